@@ -35,6 +35,15 @@ async function problemOf(answer: Awaited<ReturnType<typeof post>>): Promise<Uplo
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('held_upload='))!
 
+test('somebody whose session has expired is told to log in again', async () => {
+	const context = requestContextOf(services, { visitor: { kind: 'expired' } })
+	const answer = await uploadAction('dashboard')({ request: uploadRequest('/', file(), accepted), context })
+	expect(await problemOf(answer)).toMatchObject({
+		status: 401,
+		refusal: { code: 'session_expired', message: 'Your session has expired. Please log in again.' },
+	})
+})
+
 test('a signed-in upload goes to its report and says that it arrived', async () => {
 	const member = await register(services)
 	const answer = (await post('dashboard', member, file(), { ...accepted, party_role: 'Sending Party' })) as Response

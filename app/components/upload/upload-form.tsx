@@ -16,6 +16,7 @@ import { UploadUnderWay, useUpload } from './upload-under-way.tsx'
 type Problem = Pick<Refusal, 'message' | 'field'> & { code?: Refusal['code'] }
 
 const actions: Record<FormPlace, string> = { landing: '/?index', dashboard: '/dashboard' }
+const signInHref = '/login?returnTo=%2Fdashboard'
 const hints: Record<FormPlace, string> = { landing: 'PDF or DOCX, up to 50 MB', dashboard: 'PDF or DOCX, up to 10 MB' }
 
 /**
@@ -47,11 +48,13 @@ export function UploadForm({
 		setFound(missing)
 		if (missing) return
 		const refused = await send(`/uploads?place=${place}`, form, (location) => location.startsWith('/login') && openSignIn(location))
+		if (refused?.refusal?.code === 'session_expired') openSignIn(signInHref)
 		setFound(refused && { field: null, ...refused.refusal, message: refused.problem })
 	}
 
 	const alert = problem ? (
 		<Alert tone="error">
+			{place === 'dashboard' && problem.field === null ? <strong className="block">{titleOf(problem)}</strong> : null}
 			{problem.message} <WayOn code={problem.code} />
 		</Alert>
 	) : null
@@ -96,6 +99,10 @@ function firstProblem(form: FormData, place: FormPlace): Problem | null {
 	return null
 }
 
+function titleOf({ code }: Pick<Problem, 'code'>): string {
+	return code === 'session_expired' ? 'Session Error' : 'Failed to upload document'
+}
+
 function WayOn({ code }: { code?: Refusal['code'] }) {
 	if (code === 'no_credits')
 		return (
@@ -103,9 +110,9 @@ function WayOn({ code }: { code?: Refusal['code'] }) {
 				See the plans
 			</Link>
 		)
-	if (code === 'not_signed_in')
+	if (code === 'not_signed_in' || code === 'session_expired')
 		return (
-			<Link to="/login?returnTo=%2Fdashboard" className="font-medium underline">
+			<Link to={signInHref} className="font-medium underline">
 				Log in
 			</Link>
 		)

@@ -12,6 +12,7 @@ export type RefusalReason =
 	| 'malformed'
 	| 'invalid'
 	| 'not_signed_in'
+	| 'session_expired'
 	| 'no_credits'
 	| 'not_found'
 	| 'too_many'
@@ -46,6 +47,8 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 			return formRefusal(reason, place)
 		case 'not_signed_in':
 			return { status: 401, code: reason, message: 'You must be logged in to upload documents', field: null }
+		case 'session_expired':
+			return { status: 401, code: reason, message: 'Your session has expired. Please log in again.', field: null }
 		case 'no_credits':
 			return {
 				status: 402,

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { apiError } from './api-answer.ts'
-import { apiFaults } from './api-faults.server.ts'
+import { RouterContextProvider } from 'react-router'
+import { apiFaults, failedContext } from './api-faults.server.ts'
 
-const through = async (path: string, answer: Response) =>
-	(await apiFaults({ request: new Request(`http://127.0.0.1:3000${path}`) } as never, async () => answer)) as Response
+const through = async (path: string, answer: Response, context = new RouterContextProvider()) =>
+	(await apiFaults({ request: new Request(`http://127.0.0.1:3000${path}`), context } as never, async () => answer)) as Response
 
 test('a fault of ours has the shape of every other error of the API', async () => {
 	const answer = await through('/api/document/upload', new Response('Unexpected Server Error', { status: 500 }))
 	expect([answer.status, await answer.json()]).toEqual([500, { error: expect.any(String), code: 'unexpected' }])
+})
+
+test('a call with words of its own for that says them', async () => {
+	const context = new RouterContextProvider()
+	context.set(failedContext, 'Failed to delete document')
+	const answer = await through('/api/document/x', new Response('Unexpected Server Error', { status: 500 }), context)
+	expect(await answer.json()).toEqual({ error: 'Failed to delete document', code: 'unexpected' })
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { apiError, requireApiMember } from './api-answer.ts'
 import { readJson, readJsonIfAny } from './api-body.server.ts'
 import { servicesContext } from '../context.ts'
 import { preconditionFailed, refuseStale, withEntityTag } from './entity-tag.server.ts'
+import { failedContext } from './api-faults.server.ts'
 import { answerOnce } from './idempotency.server.ts'
 import { letThrough } from '../session/require-administrator.ts'
 import { type Call, isForAdmins, methodsOf, type Operation } from './operation.ts'
@@ -71,6 +72,7 @@ async function perform(operation: Operation, { request, context, params }: Route
 	const refused = isForAdmins(operation) ? await refuseAdmin(context, request.headers) : null
 	if (refused) return refusedAsJson(refused)
 	if (isForAdmins(operation)) letThrough(context)
+	if (operation.failed) context.set(failedContext, operation.failed)
 	const body = await bodyOf(operation, request)
 	const services = context.get(servicesContext)
 	const run = async (once: Call['once']): Promise<Response> => {

@@ -30,6 +30,8 @@ export interface Description {
 	 * caller sends either, and `body` is undefined for a file.
 	 */
 	multipart?: z.ZodType
+	/** What the caller reads where it breaks off by a fault of ours and the call has words of its own. */
+	failed?: string
 	/** By status. */
 	answers: Readonly<Record<number, Answer>>
 	/** Statuses of errors, beside the 401 of every call that needs a token. */

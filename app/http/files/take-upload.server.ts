@@ -8,7 +8,7 @@ import { uploadLimits } from '#app/domain/documents/form-refusal.ts'
 import { addRefusal, refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { requestContext, servicesContext } from '../context.ts'
+import { requestContext, servicesContext, visitorContext } from '../context.ts'
 import { currentMember } from '../session/require-member.ts'
 import { discardBody, type ReceivedFile, withUpload } from './upload.server.ts'
 import { hour, inSeconds } from '#app/units.ts'
@@ -42,7 +42,8 @@ export async function takeUpload(
 	const noFields: ReadonlyMap<string, string> = new Map()
 	if (!member && place !== 'landing') {
 		await discardBody(request)
-		return { outcome: 'refused', refusal: refusal('not_signed_in', place), fields: noFields }
+		const hasExpired = context.get(visitorContext).kind === 'expired'
+		return { outcome: 'refused', refusal: refusal(hasExpired ? 'session_expired' : 'not_signed_in', place), fields: noFields }
 	}
 	const retryAfter = member
 		? await services.limits.count(uploadsPerMember, member.id)

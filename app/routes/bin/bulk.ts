@@ -55,7 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 		}
 		case 'delete': {
 			const deleted = await changeMany(services, member, ids, (access) => deleteDocument(services, access))
-			return redirectWithToast(back, said(deleted, 'Moved to the bin', 'They can be restored there for 30 days.'))
+			const words = { more: 'They can be restored there for 30 days.', nothing: 'Failed to delete document' }
+			return redirectWithToast(back, said(deleted, 'Moved to the bin', words))
 		}
 	}
 }
@@ -63,11 +64,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 function said(
 	{ changed, refused }: ChangedMany,
 	done: string,
-	more = '',
+	{ more = '', nothing = 'Nothing was changed' } = {},
 ): { title: string; description?: string; variant?: 'destructive' } {
 	const [was, it] = refused === 1 ? ['it was', 'it'] : ['they were', 'them']
 	const left = `${counted(refused)} left as ${was}: somebody has locked ${it}, or only the owner may do this.`
-	if (changed === 0) return { title: 'Nothing was changed', description: left, variant: 'destructive' }
+	if (changed === 0) return { title: nothing, description: left, variant: 'destructive' }
 	return { title: `${done}: ${counted(changed)}`, description: [more, refused > 0 ? left : ''].filter(Boolean).join(' ') || undefined }
 }
 

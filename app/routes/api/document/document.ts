@@ -54,6 +54,7 @@ const remove = defineOperation({
 	path: '/document/{documentId}',
 	scope: 'documents:write',
 	summary: 'Move the document to the bin; it can be restored for 30 days',
+	failed: 'Failed to delete document',
 	answers: { 200: DeletedAnswer },
 	errors: [403, 404, 423],
 	async run({ services, context, request, params }) {

@@ -10,6 +10,7 @@ const download = defineOperation({
 	path: '/document/download/{documentId}',
 	scope: 'documents:read',
 	summary: 'Download the original file',
+	failed: 'Failed to download document',
 	query: versionQuery,
 	answers: { 200: { mediaTypes: [pdfMediaType, docxMediaType] } },
 	errors: [404, 409],

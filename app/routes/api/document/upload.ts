@@ -9,6 +9,7 @@ const upload = defineOperation({
 	path: '/document/upload',
 	scope: 'documents:write',
 	summary: 'Upload a PDF or DOCX as a new document or version',
+	failed: 'Failed to upload document',
 	multipart: UploadFields,
 	answers: { 201: UploadAnswer },
 	errors: [...uploadErrors, 403, 404],

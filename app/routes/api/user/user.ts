@@ -14,6 +14,7 @@ const read = defineOperation({
 	path: '/user',
 	scope: 'account:read',
 	summary: 'Get the signed-in user',
+	failed: 'Failed to fetch user info',
 	answers: { 200: UserAnswer },
 	errors: [],
 	run: ({ member }) => ({ user: userRecord(member) }),

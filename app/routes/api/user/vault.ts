@@ -18,6 +18,7 @@ const list = defineOperation({
 	path: '/user/vault',
 	scope: 'documents:read',
 	summary: 'List documents, most recently changed first',
+	failed: 'Failed to fetch documents',
 	query: { user_id: 'Your own user ID; other IDs are not found', ...ownFilters, ...pageQuery },
 	answers: { 200: VaultAnswer },
 	errors: [400, 404],

@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const written = await writeRedline(context.get(servicesContext), access, { mode, include, clean: clean === '1', comments })
 	if ('refused' in written)
 		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: version ?? null }), {
-			title: 'Download failed',
+			title: 'Failed to download document',
 			description: written.says,
 			variant: 'destructive',
 		})
