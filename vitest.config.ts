@@ -22,6 +22,7 @@ const longTests = [
 	'random-versions',
 	'recorded-scores',
 	'resolve-scripts',
+	'review-own-documents',
 	'review-speed',
 ].map((name) => `{app,scripts}/**/${name}.test.ts`)
 
