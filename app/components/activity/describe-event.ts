@@ -64,6 +64,33 @@ const described: Described = {
 		says: ({ prompt, from, to, reason }) => `put version ${to} of the prompt ${prompt} in use instead of version ${from}: ${reason}`,
 	},
 
+	'template.added': { kind: 'account', says: ({ template }) => `added the template ${template}` },
+	'template.version_added': { kind: 'account', says: ({ template, number }) => `added version ${number} of the template ${template}` },
+	'template.version_activated': {
+		kind: 'account',
+		says: ({ template, to }) => `brought version ${to} of the template ${template} into use`,
+	},
+	'template.fields_changed': {
+		kind: 'account',
+		says: ({ template, version, fields }) => `changed fields of the template ${template}, version ${version}: ${fields.join(', ')}`,
+	},
+	'template.changed': { kind: 'account', says: ({ template }) => `changed what is said of the template ${template}` },
+	'template.status_changed': {
+		kind: 'account',
+		says: ({ template, from, to }) => `changed the template ${template} from ${from} to ${to}`,
+	},
+	'clause.added': { kind: 'account', says: ({ clause }) => `added the clause ${clause}` },
+	'clause.edited': { kind: 'account', says: ({ clause, to, reason }) => `edited the clause ${clause}, version ${to}: ${reason}` },
+	'clause.version_activated': {
+		kind: 'account',
+		says: ({ clause, to, reason }) => `brought version ${to} of the clause ${clause} into use: ${reason}`,
+	},
+	'clause.status_changed': {
+		kind: 'account',
+		says: ({ clause, to }) => `${to === 'retired' ? 'retired' : 'took back'} the clause ${clause}`,
+	},
+	'clauses.imported': { kind: 'account', says: ({ added, changed }) => `imported clauses: ${added} added, ${changed} changed` },
+
 	'document.added': says('versions', 'added the document'),
 	'document.version_added': says('versions', 'added a version'),
 	'document.renamed': { kind: 'versions', says: ({ from, to }) => `renamed it from “${from}” to “${to}”` },

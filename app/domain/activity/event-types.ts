@@ -6,6 +6,7 @@ const nothing = z.undefined()
 const reason = z.object({ reason: z.string() })
 const documentStatus = z.enum(['draft', 'final', 'signed'])
 const shareRole = z.enum(['viewer', 'commenter', 'editor'])
+const templateStatus = z.enum(['draft', 'active', 'retired'])
 const membershipRole = z.enum(['owner', 'admin', 'member'])
 const suggestionState = z.enum(['open', 'accepted', 'edited', 'rejected', 'stale'])
 
@@ -81,6 +82,21 @@ export const eventTypes = {
 	// Subject: the prompt's name.
 	'prompt.edited': z.object({ prompt: z.string(), from: z.int(), to: z.int(), reason: z.string().optional() }),
 	'prompt.activated': z.object({ prompt: z.string(), from: z.int(), to: z.int(), reason: z.string() }),
+
+	// Subject: the template. Names of fields, details and columns.
+	'template.added': z.object({ template: z.string(), sha256: z.string() }),
+	'template.version_added': z.object({ template: z.string(), number: z.int(), sha256: z.string(), note: z.string() }),
+	'template.version_activated': z.object({ template: z.string(), from: z.int(), to: z.int() }),
+	'template.fields_changed': z.object({ template: z.string(), version: z.int(), fields: z.array(z.string()) }),
+	'template.changed': z.object({ template: z.string(), what: z.array(z.string()) }),
+	'template.status_changed': z.object({ template: z.string(), from: templateStatus, to: templateStatus }),
+
+	// Subject: the clause; importing covers many and has none.
+	'clause.added': z.object({ clause: z.string() }),
+	'clause.edited': z.object({ clause: z.string(), from: z.int(), to: z.int(), reason: z.string() }),
+	'clause.version_activated': z.object({ clause: z.string(), from: z.int(), to: z.int(), reason: z.string() }),
+	'clause.status_changed': z.object({ clause: z.string(), to: z.enum(['active', 'retired']) }),
+	'clauses.imported': z.object({ added: z.int(), changed: z.int() }),
 
 	// No subject.
 	'document.added': nothing,

@@ -9,12 +9,13 @@ import { removeExpiredTokens } from '#app/domain/identity/api-tokens/api-tokens.
 import { removeExpiredSignIns } from '#app/domain/identity/expired-sign-ins.server.ts'
 import { resealAuthenticatorSecrets } from '#app/domain/identity/mfa/reseal-secrets.server.ts'
 import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
+import { templateFiles } from '#app/domain/templates/library/versions/template-files.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { removeOldDeliveries } from '#app/domain/webhooks/delivery-log.server.ts'
 import { renewWebhookSecrets } from '#app/domain/webhooks/reseal-webhooks.server.ts'
 import { day, hour } from '#app/units.ts'
 
-const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles, exportFiles]
+const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles, exportFiles, templateFiles]
 
 /**
  * Removes what has expired, as each feature defines, and stored files that nothing needs: a deleted document leaves

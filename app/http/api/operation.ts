@@ -26,12 +26,14 @@ export interface Description {
 	/** The most bytes of a JSON body, where it is not the default. */
 	largestBody?: number
 	/**
-	 * The fields beside `file` of a multipart body, which the operation reads itself. With a JSON body defined too, the
+	 * The fields beside the file of a multipart body, which the operation reads itself. With a JSON body defined too, the
 	 * caller sends either, and `body` is undefined for a file.
 	 */
 	multipart?: z.ZodType
 	/** What the caller reads where it breaks off by a fault of ours and the call has words of its own. */
 	failed?: string
+	/** The field of the file in a multipart body, where it is not a document in `file`. */
+	multipartFile?: { name: string; description: string }
 	/** By status. */
 	answers: Readonly<Record<number, Answer>>
 	/** Statuses of errors, beside the 401 of every call that needs a token. */

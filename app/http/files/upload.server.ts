@@ -31,9 +31,10 @@ export type Upload =
 	| { outcome: 'no_file' | 'too_large' | 'malformed'; fields: ReadonlyMap<string, string> }
 
 /**
- * Receives a form with a file: the field `file` streams to disk, never into memory, and is deleted when `use` is done.
+ * Receives a form with a file: one field streams to disk, never into memory, and is deleted when `use` is done.
  *
  * @param limit the most bytes of the file, inclusive
+ * @param field the name of the field
  * @throws what the connection throws when the sender goes away, or the disk when it is full; nothing is kept then
  */
 export async function withUpload<Result>(
@@ -41,6 +42,7 @@ export async function withUpload<Result>(
 	request: Request,
 	limit: number,
 	use: (upload: Upload) => Promise<Result>,
+	field = 'file',
 ): Promise<Result> {
 	const fields = new Map<string, string>()
 	// Discarding a gigabyte takes too long: such a body is not read at all.
@@ -50,7 +52,7 @@ export async function withUpload<Result>(
 	await mkdir(folder, { recursive: true, mode: 0o700 })
 	const path = join(folder, randomUUID())
 	try {
-		return await use(await receive(request, path, limit, fields))
+		return await use(await receive(request, path, limit, fields, field))
 	} finally {
 		await rm(path, { force: true })
 	}
@@ -62,7 +64,7 @@ export async function discardBody(request: Request): Promise<void> {
 	for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) if ((bytes += chunk.byteLength) > mostDiscarded) return
 }
 
-async function receive(request: Request, path: string, limit: number, fields: Map<string, string>): Promise<Upload> {
+async function receive(request: Request, path: string, limit: number, fields: Map<string, string>, fileField: string): Promise<Upload> {
 	const parser = openParser(request, limit)
 	if (!parser || !request.body) {
 		await discardBody(request)
@@ -78,7 +80,7 @@ async function receive(request: Request, path: string, limit: number, fields: Ma
 	for (const limited of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limited, () => (malformed = true))
 	parser.on('file', (name, stream, fileName) => {
 		// A file field that was left empty comes as a file without a name.
-		if (name !== 'file' || receiving || !fileName) return void stream.resume()
+		if (name !== fileField || receiving || !fileName) return void stream.resume()
 		receiving = { stream, done: writeDown(stream, path, fileName) }
 		// A full disk: the parser would wait for the writer for ever.
 		receiving.done.catch((error) => parser.destroy(error))

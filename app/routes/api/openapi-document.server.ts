@@ -96,7 +96,7 @@ function describe(operation: Operation, canBeRead: boolean) {
 		body || multipart
 			? {
 					...(body ? { 'application/json': { schema: jsonSchema(body, 'input') } } : {}),
-					...(multipart ? { 'multipart/form-data': { schema: withFile(multipart) } } : {}),
+					...(multipart ? { 'multipart/form-data': { schema: withFile(multipart, operation.multipartFile) } } : {}),
 				}
 			: null
 	const failures = [
@@ -142,12 +142,14 @@ function answerContent(answer: Answer): Record<string, unknown> {
 	}
 }
 
-function withFile(fields: z.ZodType) {
+const documentFile = { name: 'file', description: 'PDF or DOCX file of at most 50 MB' }
+
+function withFile(fields: z.ZodType, { name, description } = documentFile) {
 	const { properties, ...schema } = jsonSchema(fields, 'input')
 	return {
 		...schema,
-		properties: { file: { type: 'string', format: 'binary', description: 'PDF or DOCX file of at most 50 MB' }, ...properties },
-		required: ['file'],
+		properties: { [name]: { type: 'string', format: 'binary', description }, ...properties },
+		required: [name],
 	}
 }
 

@@ -1,0 +1,7 @@
+import type { TemplateMistake } from '../language/template-content.ts'
+
+/** A mistake in a template as one sentence with its place: 'Paragraph 3 (header), “…”: The if is not closed.' */
+export function sayMistake({ paragraph, where, words, problem }: TemplateMistake): string {
+	const place = where === 'body' ? '' : ` (${where})`
+	return `Paragraph ${paragraph}${place}, “${words}”: ${problem}`
+}

@@ -1,0 +1,122 @@
+import { extractionAdvice, refusalStatus } from '#app/domain/extraction/extraction-failure.ts'
+import type { FieldsDiff } from '#app/domain/templates/library/fields/compare-fields.ts'
+import { sayMistake } from '#app/domain/templates/library/say-mistake.ts'
+import type { ClauseRefusal } from '#app/domain/templates/library/clauses/save-clause.server.ts'
+import type { ImportRefusal } from '#app/domain/templates/library/clauses/import-clauses.server.ts'
+import type { ActivationRefusal } from '#app/domain/templates/library/versions/activate-version.server.ts'
+import type { UploadRefusal } from '#app/domain/templates/library/versions/add-template.server.ts'
+import type { ResyncRefusal } from '#app/domain/templates/library/versions/resync-fields.server.ts'
+import { kilobyte, megabyte } from '#app/units.ts'
+
+/** The largest file of a template. */
+export const largestTemplate = 10 * megabyte
+
+/** The largest file of clauses: it goes through a form as text. */
+export const largestClauseFile = 400 * kilobyte
+
+/** A refusal of the library as pages and programs are told: each detail is a sentence of its own. */
+export interface LibraryRefusal {
+	status: 400 | 409 | 413 | 415 | 422
+	code: string
+	message: string
+	details: string[]
+}
+
+/** Why a file was not taken as a template. */
+export function sayUploadRefusal(refusal: UploadRefusal | { refused: 'no_file' | 'too_large' | 'malformed' }): LibraryRefusal {
+	switch (refusal.refused) {
+		case 'no_file':
+			return said(400, 'no_file', 'Choose a Word file (.docx).')
+		case 'malformed':
+			return said(400, 'malformed', 'The form could not be read. Please try again.')
+		case 'too_large':
+			return said(413, 'too_large', 'A template can have up to 10 MB. Make its pictures smaller.')
+		case 'same_file':
+			return said(409, 'same_file', `This is the file of version ${refusal.number}. Choose the file that has your changes.`)
+		case 'mistakes':
+			return said(
+				422,
+				'template_mistakes',
+				refusal.mistakes.length === 1
+					? 'The file has a mistake. Correct it in Word and upload it again.'
+					: `The file has ${refusal.mistakes.length} mistakes. Correct them in Word and upload it again.`,
+				refusal.mistakes.map(sayMistake),
+			)
+		case 'unreadable':
+			return refusal.reason === 'unsupported_type'
+				? said(415, 'unsupported_type', 'A template is a Word file (.docx).')
+				: said(refusalStatus(refusal.reason), refusal.reason, extractionAdvice[refusal.reason])
+	}
+}
+
+/** Why the file of a version could not be read again, or could not come into use. */
+export function sayVersionRefusal(refusal: ResyncRefusal | ActivationRefusal): LibraryRefusal {
+	if (refusal.refused === 'unreadable')
+		return said(409, 'file_missing', 'The file of this version is missing or damaged. Upload it again as a new version.')
+	if (refusal.refused === 'mistakes')
+		return said(422, 'template_mistakes', 'With the clauses of today, the file has mistakes.', refusal.mistakes.map(sayMistake))
+	return said(
+		409,
+		'fields_differ',
+		'The file asks for other fields than this version has. Apply the changes of its fields first.',
+		sayDiff(refusal.diff),
+	)
+}
+
+/** Somebody changed the same thing in between. */
+export const overtaken: LibraryRefusal = said(
+	409,
+	'overtaken',
+	'Somebody else changed this in between. Nothing was saved: look at it again.',
+)
+
+/** Why a clause was not saved. */
+export function sayClauseRefusal(refusal: ClauseRefusal): LibraryRefusal {
+	switch (refusal.refused) {
+		case 'name_taken':
+			return said(409, 'name_taken', 'Another clause has this name.')
+		case 'mistake':
+			return said(422, 'clause_mistake', `The variant “${refusal.variant}” has a mistake.`, [refusal.problem])
+		case 'overtaken':
+			return overtaken
+		case 'breaks_templates':
+			return brokenTemplates(refusal.reached)
+	}
+}
+
+/** Why an import was not applied. */
+export function sayImportRefusal(refusal: ImportRefusal): LibraryRefusal {
+	switch (refusal.refused) {
+		case 'undecided':
+			return said(409, 'undecided', 'Decide every conflict first: nothing was imported.', refusal.names)
+		case 'overtaken':
+			return said(
+				409,
+				'overtaken',
+				'The library has changed since this was planned. Nothing was imported: look at the plan again.',
+				refusal.names,
+			)
+		case 'mistake':
+			return said(422, 'clause_mistake', `The clause “${refusal.name}” has a mistake. Nothing was imported.`, [refusal.problem])
+		case 'breaks_templates':
+			return brokenTemplates(refusal.reached)
+	}
+}
+
+/** A diff of fields, a sentence for each field. */
+export function sayDiff({ new: added, gone, changed }: FieldsDiff): string[] {
+	return [
+		...added.map((name) => `${name}: new`),
+		...gone.map((name) => `${name}: no longer in the file`),
+		...changed.map(({ name, changes }) => `${name}: ${changes.join('; ')}`),
+	]
+}
+
+function brokenTemplates(reached: readonly { name: string; problem: string | null }[]): LibraryRefusal {
+	const broken = reached.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]))
+	return said(422, 'breaks_templates', 'With these words, templates would no longer work. Nothing was saved.', broken)
+}
+
+function said(status: LibraryRefusal['status'], code: string, message: string, details: string[] = []): LibraryRefusal {
+	return { status, code, message, details }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { isId } from '#app/domain/access/document-id.ts'
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { activateVersion } from '#app/domain/templates/library/versions/activate-version.server.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { sayVersionRefusal } from '#app/http/library-refusals.ts'
+import { requireAdministrator } from '#app/http/session/require-administrator.ts'
+import { noTemplate, refusedByLibrary } from './library-answers.ts'
+
+const reactivate = defineOperation({
+	method: 'PUT',
+	path: '/admin/templates/{templateId}/reactivate',
+	scope: 'session',
+	summary: 'Bring a version of a template into use, and offer the template again if it was retired',
+	body: z.object({ version_number: z.int().min(1).optional().meta({ description: 'The version in use without it' }) }),
+	bodyOptional: true,
+	answers: { 200: z.object({ template_id: z.uuid(), version_number: z.number().int() }) },
+	errors: [400, 403, 404, 409, 413, 422],
+	async run({ services, context, params: { templateId }, body }) {
+		const administrator = requireAdministrator(context)
+		if (!isId(templateId)) return noTemplate()
+		const done = await activateVersion(services, wordEngineFor(administrator.id), administrator, templateId, body.version_number)
+		if (done === null) return noTemplate()
+		return 'refused' in done ? refusedByLibrary(sayVersionRefusal(done)) : { template_id: templateId, version_number: done.number }
+	},
+})
+
+export const loader = endpoint(reactivate)
+export const action = loader
