@@ -70,3 +70,44 @@ export function PlainField({
 		</Labelled>
 	)
 }
+
+/** A labeled text area for forms without scripts. */
+export function PlainArea({
+	label,
+	hint,
+	error,
+	...props
+}: { label: string; hint?: string; error?: string } & Omit<React.ComponentProps<'textarea'>, 'id'>) {
+	const { labelled, control } = useControl(hint, error)
+	return (
+		<Labelled label={label} {...labelled}>
+			<textarea rows={3} {...props} {...control} />
+		</Labelled>
+	)
+}
+
+/** A labeled select for forms without scripts; its options are its children. */
+export function PlainSelect({
+	label,
+	hint,
+	error,
+	...props
+}: { label: string; hint?: string; error?: string } & Omit<React.ComponentProps<'select'>, 'id'>) {
+	const { labelled, control } = useControl(hint, error)
+	return (
+		<Labelled label={label} {...labelled}>
+			<select {...props} {...control} />
+		</Labelled>
+	)
+}
+
+/** What ties a control to its label, hint and error. */
+function useControl(hint: string | undefined, error: string | undefined) {
+	const id = useId()
+	const errorId = `${id}-error`
+	const describedBy = [error ? errorId : '', hint ? hintId(id) : ''].filter(Boolean).join(' ')
+	return {
+		labelled: { id, hint, error, errorId },
+		control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined, className: inputLook },
+	} as const
+}

@@ -47,14 +47,14 @@ test('with scripts the admin area says that it checks, asks for a code in a dial
 	await goTo(page, '/dashboard')
 	let goOn: () => void = () => undefined
 	const held = new Promise<void>((resolve) => (goOn = resolve))
-	await page.route('**/admin/users.data*', async (route) => {
+	await page.route('**/admin/templates.data*', async (route) => {
 		await held
 		await route.continue()
 	})
 	await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click()
 	await expect(page.getByText('Checking security requirements...')).toBeVisible()
 	goOn()
-	await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Manage Model Documents' })).toBeVisible()
 
 	await goTo(page, `/admin/users/${id}`)
 	const plan = page.locator('form').filter({ has: page.getByLabel('Plan') })

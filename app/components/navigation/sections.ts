@@ -33,6 +33,7 @@ const administration = {
 	name: 'Administration',
 	links: [
 		{ to: '/admin/users', label: 'Manage Users', icon: UserRound },
+		{ to: '/admin/templates', label: 'Manage Model Documents', icon: FileText },
 		{ to: '/admin/documents', label: 'Manage Documents', icon: FolderLock },
 		{ to: '/admin/prompts', label: 'Manage Prompts', icon: MessagesSquare },
 		{ to: '/admin/failures', label: 'Failures', icon: TriangleAlert },

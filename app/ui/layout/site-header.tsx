@@ -99,7 +99,7 @@ function afterLogin(pathname: string, search: string): string {
 /** Leads to the administration; its pages check the rights again. */
 function AdminLink() {
 	return (
-		<ButtonLink to="/admin/users" variant="danger">
+		<ButtonLink to="/admin/templates" variant="danger">
 			Admin
 		</ButtonLink>
 	)

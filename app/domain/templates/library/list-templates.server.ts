@@ -42,6 +42,11 @@ export async function findTemplate(
 	return template && listed(template)
 }
 
+/** How many templates there are, retired ones left out. */
+export function countTemplates({ db }: Pick<Services, 'db'>, _administrator: Administrator): Promise<number> {
+	return db.template.count({ where: { status: { not: 'retired' } } })
+}
+
 function asksFor(fields: readonly TemplateField[], name: string): boolean {
 	return fields.some((field) => field.name === name || asksFor(field.parts, name))
 }

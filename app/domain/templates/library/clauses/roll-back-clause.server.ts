@@ -33,7 +33,6 @@ export async function activateClauseVersion(
 		if (from === number) return { reached: [] }
 		if (!(await reachHolds(tx, [name], reached))) return { refused: 'overtaken' }
 		await tx.clause.update({ where: { id: clauseId }, data: { activeNumber: number } })
-		await applyReach(tx, administrator, reached)
 		await recordEvent(tx, {
 			type: 'clause.version_activated',
 			actor: administrator,
@@ -41,6 +40,7 @@ export async function activateClauseVersion(
 			subject: clauseId,
 			details: { clause: name, from, to: number, reason },
 		})
+		await applyReach(tx, administrator, reached)
 		return { reached }
 	})
 }

@@ -29,7 +29,8 @@ export async function updateAllFields(
 		const done = await resyncFields(services, engine, administrator, templateId, { number })
 		if (done === null) continue
 		if (done === 'overtaken') all.failed.push({ templateId, name, problem: 'Somebody else changed it at the same time.' })
-		else if ('diff' in done) isEmptyDiff(done.diff) ? all.unchanged++ : all.updated.push({ templateId, name })
+		else if ('diff' in done && isEmptyDiff(done.diff)) all.unchanged++
+		else if ('diff' in done) all.updated.push({ templateId, name })
 		else if (done.refused === 'unreadable')
 			all.failed.push({ templateId, name, problem: 'Its file is missing or damaged. Upload it again as a new version.' })
 		else all.failed.push({ templateId, name, problem: sayMistake(done.mistakes[0]!) })
