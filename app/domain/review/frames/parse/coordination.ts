@@ -1,7 +1,7 @@
 import type { ActorReader } from './actors.ts'
 import { baseOfParticiple, isAlsoNoun, isBaseVerb } from './verb-forms.ts'
 import type { Token } from './tokens.ts'
-import { type VerbGroup, written } from './verb-groups.ts'
+import { type VerbGroup, written } from './verb-group.ts'
 import { conjunctions, determiners, isAdverb, pronouns } from './words.ts'
 
 /** "May sell, assign or transfer": the further verbs that share one auxiliary and stand right behind the first. */
