@@ -20,6 +20,9 @@ export interface Writing {
 	bookmarks: Map<string, number>
 }
 
+/** What an entry of a list takes of the characters of a document, however few it leaves: lists in lists multiply. */
+const costOfEntry = 50
+
 const paragraphIds = /\s[\w.-]+:(?:paraId|textId)="[^"]*"/g
 
 /** Writes the nodes of a part with the values of a document. */
@@ -208,7 +211,7 @@ export class DocumentWriter {
 		const entries = hasValue(list.value) ? scope.entries(list) : []
 		for (const [index, entry] of entries.entries()) {
 			writer.isCopy = wasCopy || index > 0
-			writer.spend(20)
+			writer.spend(costOfEntry)
 			write(nodes, entry, index, entries.length)
 		}
 		writer.isCopy = wasCopy

@@ -14,6 +14,9 @@ export interface Sequence {
 	last: BlockKind | null
 }
 
+/** What may stand in a document once. */
+const once = /:(?:paraId|textId|commentReference|docPr|ins|del|sdtPr|\w+PrChange)\b|:move/
+
 /** Collects the characters of a part that is written. */
 export class PartWriter {
 	readonly part: PartSource
@@ -102,6 +105,7 @@ export class PartWriter {
 	}
 
 	private asCopy(characters: string): string {
+		if (!once.test(characters)) return characters
 		return characters
 			.replace(/\s[\w.-]+:(?:paraId|textId)="[^"]*"/g, '')
 			.replace(/<[\w.-]+:commentReference\b[^>]*\/>/g, '')
