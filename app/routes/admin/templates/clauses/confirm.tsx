@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { diffOf } from '#app/components/diff/diff.ts'
+import { diffOf } from '#app/domain/word/edit/words/diff.ts'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { diffOf } from '#app/components/diff/diff.ts'
+import { diffOf } from '#app/domain/word/edit/words/diff.ts'
 import { DiffText } from '#app/components/diff/diff-text.tsx'
 import type { ClauseWords } from '#app/domain/templates/library/clauses/clause-content.ts'
 import type { PlannedChange } from '#app/domain/templates/library/clauses/import-clauses.server.ts'
