@@ -42,7 +42,7 @@ test.each(keys)('%s is complete in every branch and with every variant', async (
 })
 
 /** Lines that people fill in by hand when they sign. */
-const byHand = /^(?:By|Signature|Date|Taxpayer identification number \(by hand\)): _+$/gm
+const byHand = /^(?:By|Name|Title|Signature|Date|Taxpayer ID number \(by hand\)): _+$/gm
 /** What the language or a missing answer leaves behind. */
 const leftOver =
 	/[{}]|<<|>>|\*\*|\[\[|\bundefined\b|\bnull\b|_{2,}|\[[^\]]*\]|\bTBD\b| {2}|\s[,.;:](?=\s|$)|\.\.|,\s*,|\(\s*\)|"|\b(?:an?|the|of|and|or) ?[.)]/g

@@ -56,7 +56,7 @@ test('it has a title, numbers of its own, exhibits that begin again, and tables'
 		'body||OWNER',
 		'body||{{company.name}}',
 		`body||By: ${'_'.repeat(32)}`,
-		'body||Name: {{company.signatory_name}}',
+		`body||Name: {{#if has company.signatory_name}}{{company.signatory_name}}{{else}}${'_'.repeat(32)}{{/if}}`,
 		'body||Title: Potter',
 		`body||Date: ${'_'.repeat(32)}`,
 		'body||GUEST',

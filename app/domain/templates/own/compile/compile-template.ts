@@ -1,4 +1,4 @@
-import { AlignmentType, Document, Footer, Header, Packer, PageBreak, PageNumber, Paragraph, type Table, TextRun } from 'docx'
+import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, type Table, TextRun } from 'docx'
 import type { Block } from '../source/block.ts'
 import { numberTargets } from './numbered-paragraphs.ts'
 import { type Surroundings, wordParagraph } from './paragraphs.ts'
@@ -47,15 +47,20 @@ function marginLine(alignment: (typeof AlignmentType)[keyof typeof AlignmentType
 }
 
 function content(blocks: readonly Block[]): (Paragraph | Table)[] {
-	const around: Surroundings = { targets: numberTargets(blocks), list: 0, belowHeading: false }
+	const around: Surroundings = { targets: numberTargets(blocks), list: 0, belowHeading: false, beforeSignatures: false }
 	const written: (Paragraph | Table)[] = []
-	for (const block of blocks) {
+	for (const [at, block] of blocks.entries()) {
 		if (block.kind === 'exhibit') around.list++
-		if (block.kind === 'exhibit' || block.kind === 'heading') around.belowHeading = false
+		around.beforeSignatures = block.kind === 'text' && isSignatures(blocks.slice(at + 1).find(({ kind }) => kind !== 'directive'))
+		if (block.kind === 'exhibit' || block.kind === 'heading' || around.beforeSignatures) around.belowHeading = false
 		written.push(...wordBlock(block, around))
 		if (block.kind === 'clause' && block.level === 0) around.belowHeading = true
 	}
 	return written
+}
+
+function isSignatures(block: Block | undefined): boolean {
+	return block?.kind === 'signatures' || block?.kind === 'signature_list'
 }
 
 function wordBlock(block: Block, around: Surroundings): (Paragraph | Table)[] {
@@ -67,8 +72,6 @@ function wordBlock(block: Block, around: Surroundings): (Paragraph | Table)[] {
 			return [signatureTable(block.signers), new Paragraph({ spacing: { after: 0 } })]
 		case 'signature_list':
 			return [signatureListTable(block.list, block.signer), new Paragraph({ spacing: { after: 0 } })]
-		case 'page_break':
-			return [new Paragraph({ children: [new PageBreak()] })]
 		default:
 			return [wordParagraph(block, around)]
 	}

@@ -10,13 +10,12 @@ export interface Surroundings {
 	list: number
 	/** Whether it stands below a numbered heading. */
 	belowHeading: boolean
+	/** Whether it is what people sign: it stays with the signatures. */
+	beforeSignatures: boolean
 }
 
 /** A block of words as a paragraph of Word. */
-export function wordParagraph(
-	block: Exclude<Block, { kind: 'table' | 'signatures' | 'signature_list' | 'page_break' }>,
-	around: Surroundings,
-) {
+export function wordParagraph(block: Exclude<Block, { kind: 'table' | 'signatures' | 'signature_list' }>, around: Surroundings) {
 	const children = runs(block.words, around)
 	switch (block.kind) {
 		case 'title':
@@ -32,7 +31,11 @@ export function wordParagraph(
 		case 'bullet':
 			return new Paragraph({ style: styleIds.bullet, numbering: { reference: 'bullets', level: 0 }, children })
 		case 'text':
-			return new Paragraph({ style: around.belowHeading ? styleIds.clauseText : undefined, children })
+			return new Paragraph({
+				style: around.belowHeading ? styleIds.clauseText : undefined,
+				keepNext: around.beforeSignatures || undefined,
+				children,
+			})
 		default:
 			return new Paragraph({ style: styleIds[block.kind], children })
 	}

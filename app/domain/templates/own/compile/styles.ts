@@ -45,7 +45,7 @@ export const templateStyles: IStylesOptions = {
 			id: styleIds.signer,
 			name: 'Signature Text',
 			...text,
-			paragraph: { spacing: { before: 60, after: 60, line: 240 }, keepNext: true, keepLines: true },
+			paragraph: { spacing: { before: 120, after: 60, line: 240 }, keepNext: true, keepLines: true },
 		},
 		{
 			id: styleIds.subtitle,

@@ -62,8 +62,8 @@ function signerLines({ label, name, by, byHand }: Signer): string[] {
 		heading,
 		`**${name}**`,
 		`By: ${rule}`,
-		`Name: ${by.name}`,
-		...(by.title ? [`Title: ${by.title}`] : []),
+		`Name: ${orRule(by.name)}`,
+		...(by.title ? [`Title: ${orRule(by.title)}`] : []),
 		...handLines,
 		`Date: ${rule}`,
 	]
@@ -101,6 +101,12 @@ function lineRuns(line: string): TextRun[] {
 function columnWidths(shares: readonly number[], columns: number): number[] {
 	const each = shares.length === columns ? shares : Array.from({ length: columns }, () => 100 / columns)
 	return each.map((share) => Math.floor((pageWidth * share) / 100))
+}
+
+/** A line to fill in by hand where nobody answered. */
+function orRule(words: string): string {
+	const field = /^\{\{([\w.]+)\}\}$/.exec(words)?.[1]
+	return field ? `{{#if has ${field}}}${words}{{else}}${rule}{{/if}}` : words
 }
 
 /** Capitals for all but the language's own words. */

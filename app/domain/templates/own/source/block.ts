@@ -19,4 +19,3 @@ export type Block =
 	| { kind: 'table'; header: boolean; rows: Inline[][][]; widths: number[] | null }
 	| { kind: 'signatures'; signers: Signer[] }
 	| { kind: 'signature_list'; list: string; signer: Signer }
-	| { kind: 'page_break' }

@@ -105,7 +105,6 @@ function cells(line: string): string[] {
 }
 
 function special([first = '', ...lines]: readonly string[]): Block {
-	if (first === '@page') return { kind: 'page_break' }
 	if (first === '@signatures') return { kind: 'signatures', signers: readSigners(lines) }
 	const list = /^@signatures each (\w+)$/.exec(first)?.[1]
 	if (list && lines[0]) return { kind: 'signature_list', list, signer: signer(lines[0]) }
