@@ -12,6 +12,7 @@ import { endAbandonedReviews } from './domain/review/run/end-abandoned-reviews.s
 import { runReviewJob } from './domain/review/run/run-review-job.server.ts'
 import { judgeRoundJob } from './domain/rounds/judge-round-job.server.ts'
 import { draftSuggestionsJob } from './domain/suggestions/draft-suggestions-job.server.ts'
+import { seedTemplatesJob } from './domain/templates/library/seed-templates-job.server.ts'
 import { deliverWebhookJob, retryWebhooksJob } from './domain/webhooks/delivery-jobs.server.ts'
 import type { Job } from './infrastructure/jobs/define-job.ts'
 import type { OpenServices } from './infrastructure/services.server.ts'
