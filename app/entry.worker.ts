@@ -34,6 +34,7 @@ export const jobs: readonly Job[] = [
 	retryWebhooksJob,
 	regenerateAllJob,
 	tryPromptJob,
+	seedTemplatesJob,
 ]
 
 /** Starts taking background jobs in this process. */
@@ -42,4 +43,5 @@ export async function startWorker(services: OpenServices): Promise<void> {
 	await services.jobs.work(services, jobs)
 	await endAbandonedReviews(services)
 	await resumeRegeneration(services)
+	await services.db.$transaction((tx) => services.jobs.enqueue(tx, seedTemplatesJob, {}))
 }

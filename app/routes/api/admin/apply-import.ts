@@ -6,7 +6,7 @@ import { sayImportRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { megabyte } from '#app/units.ts'
 import { ApplyImport, decidedChange, ImportedAnswer, reachedRecord } from '../schemas/clauses.ts'
-import { refusedByLibrary } from './library-answers.ts'
+import { refusedByLibrary } from './library-answers.server.ts'
 
 const apply = defineOperation({
 	method: 'POST',

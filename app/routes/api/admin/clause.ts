@@ -10,7 +10,7 @@ import { sayClauseRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { megabyte } from '#app/units.ts'
 import { ClauseEdit, clauseRecord, ClauseRecord, ClauseSavedAnswer, reachedRecord, singleVariant } from '../schemas/clauses.ts'
-import { noClause, refusedByLibrary } from './library-answers.ts'
+import { noClause, refusedByLibrary } from './library-answers.server.ts'
 
 const read = defineOperation({
 	method: 'GET',

@@ -10,7 +10,7 @@ import { sayClauseRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { megabyte } from '#app/units.ts'
 import { clauseRecord, ClauseRecord, NewClause, singleVariant } from '../schemas/clauses.ts'
-import { noClause, noTemplate, refusedByLibrary } from './library-answers.ts'
+import { noClause, noTemplate, refusedByLibrary } from './library-answers.server.ts'
 
 const list = defineOperation({
 	method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { attachment } from '#app/http/files/attachment.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { noTemplate } from './library-answers.ts'
+import { noTemplate } from './library-answers.server.ts'
 
 const exportText = defineOperation({
 	method: 'GET',

@@ -10,7 +10,7 @@ import { withUpload } from '#app/http/files/upload.server.ts'
 import { largestClauseFile } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { ImportPlanAnswer, plannedRecord } from '../schemas/clauses.ts'
-import { noTemplate } from './library-answers.ts'
+import { noTemplate } from './library-answers.server.ts'
 
 const ImportFields = z.object({
 	document_id: z.uuid({ error: 'document_id is not valid.' }).optional().meta({ description: 'A template that must exist' }),

@@ -7,7 +7,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { z } from 'zod'
 import { clauseRecord, ClauseRecord } from '../schemas/clauses.ts'
-import { noClause, noTemplate } from './library-answers.ts'
+import { noClause, noTemplate } from './library-answers.server.ts'
 
 const match = defineOperation({
 	method: 'GET',

@@ -6,7 +6,7 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { sayVersionRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { noTemplate, refusedByLibrary } from './library-answers.ts'
+import { noTemplate, refusedByLibrary } from './library-answers.server.ts'
 
 const reactivate = defineOperation({
 	method: 'PUT',

@@ -8,7 +8,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { overtaken, sayVersionRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { diffRecord, FieldsDiffRecord } from '../schemas/templates.ts'
-import { noTemplate, refusedByLibrary } from './library-answers.ts'
+import { noTemplate, refusedByLibrary } from './library-answers.server.ts'
 
 const resync = defineOperation({
 	method: 'POST',

@@ -6,7 +6,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { DoneAnswer } from '../schemas/administration.ts'
 import { templateRecord, TemplateRecord } from '../schemas/templates.ts'
-import { noTemplate } from './library-answers.ts'
+import { noTemplate } from './library-answers.server.ts'
 
 const read = defineOperation({
 	method: 'GET',
