@@ -17,7 +17,12 @@ test('in a long paper a general rule is vetoed where the reader of points would 
 
 test('a short paper, a check of facts or form, and a list of a type are not vetoed', () => {
 	expect(confidence('general.indirect_loss', 0.1, 5000)).toBe(0.9)
-	for (const rule of ['general.contradictory_facts', 'general.blanks', 'nda.residuals']) expect(confidence(rule, 0)).toBe(0.9)
+	for (const rule of ['general.contradictory_facts', 'general.signature_block', 'nda.residuals']) expect(confidence(rule, 0)).toBe(0.9)
+})
+
+test('in a long paper a poor record of the rule outweighs how sure it is of its reading', () => {
+	expect(confidence('general.unilateral_changes', 0.9)).toBeLessThan(findingThreshold)
+	expect(confidence('general.unilateral_changes', 0.9, 5000)).toBe(0.9)
 })
 
 test('words of another place do not count, and what is missing has none', () => {

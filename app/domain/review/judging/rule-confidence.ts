@@ -37,8 +37,8 @@ const longPaper = 10_000
 const unseenShare = 0.5
 
 /**
- * How sure a finding is, in the light of what the reader of points thinks of its words: general rules about who may or
- * must do what are vetoed in long papers where a lawyer would not raise the words for this reader.
+ * How sure a finding is, in the light of its rule's record and of what the reader of points thinks of its words: in long
+ * papers general rules about who may or must do what are vetoed where a lawyer would not raise the words for this reader.
  *
  * @param confidence by the rule alone
  * @param span what it quotes; `null` where something is missing
@@ -49,9 +49,12 @@ export function calibrated(
 	span: Span | null,
 	{ document, points }: Pick<RuleInput, 'document' | 'points'>,
 ): number {
-	if (!span || document.text.length < longPaper || !mayBeVetoed(rule)) return confidence
+	if (document.text.length < longPaper) return confidence
+	// What lawyers judged are long papers: a poor record there outweighs how sure the rule is of its reading.
+	const known = rule.learned ? confidence : Math.min(confidence, rule.confidence ?? 1)
+	if (!span || !mayBeVetoed(rule)) return known
 	const isSeen = points.some(({ start, end, chance }) => start < span.end && span.start < end && chance >= seen)
-	return isSeen ? confidence : confidence * unseenShare
+	return isSeen ? known : known * unseenShare
 }
 
 /** Checks of form, of figures and of a type's own list look for what the reader of points never learned. */

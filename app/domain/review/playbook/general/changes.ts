@@ -13,6 +13,7 @@ export const unilateralChanges: Rule = {
 	title: 'The terms change only if you agree',
 	basis: { kind: 'G', source: 'drafting practice' },
 	stake: 6,
+	confidence: 0.39,
 	step: { unless: /\bmajority\b|\bholders\b|\bboth\s+parties\b/i },
 	standard: 'Changes need both sides. For online terms: notice, nothing worse mid-term, and a right to leave.',
 	decide: (input) => decideChanges(input),
