@@ -72,6 +72,8 @@ const table: Row[] = [
 	['GET review/:documentId/text.docx', read(200)],
 	['GET review/:documentId/rounds', read(200)],
 	['GET review/:documentId/rounds/:number', read(200)],
+	// The document of this table was uploaded: what was generated has tests of its own.
+	['GET generate/documents/:documentId', read(404)],
 	['GET review/:documentId/rounds/upload', leadsBack],
 	['GET api/document/:documentId', read(200)],
 	['GET api/document/download/:documentId', read(200)],
@@ -113,6 +115,7 @@ const table: Row[] = [
 	['POST review/:documentId/shares/remove', read(302), { form: () => ({ share: ids.share }) }],
 	['POST review/:documentId/rounds', edit(400), { file: true }],
 	['POST review/:documentId/rounds/upload', edit(400), { file: true }],
+	['POST generate/documents/:documentId', edit(404)],
 	['POST review/:documentId/rounds/:number', edit(302), { form: () => ({ do: 'retry' }) }],
 	['POST api/document/:documentId/comments', comment(201), { json: () => ({ comment: 'Look here.' }) }],
 	[

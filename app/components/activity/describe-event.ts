@@ -108,6 +108,10 @@ const described: Described = {
 		says: ({ from, to, reason }) => `changed its status from ${statuses[from]} to ${statuses[to]}${reason ? `: ${reason}` : ''}`,
 	},
 	'document.copied': { kind: 'versions', says: ({ fromVersion }) => `made it as a copy of version 1.0.${fromVersion} of another document` },
+	'document.generated': {
+		kind: 'versions',
+		says: ({ template, templateVersion }) => `made it from the template “${template}”, version ${templateVersion}`,
+	},
 	'document.version_restored': { kind: 'versions', says: ({ fromVersion }) => `restored version 1.0.${fromVersion} as the newest` },
 	'document.record_changed': { kind: 'records', says: ({ fields }) => `confirmed or changed in the record: ${fields.join(', ')}` },
 	'document.locked': says('versions', 'locked it'),

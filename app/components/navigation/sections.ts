@@ -1,6 +1,7 @@
 import {
 	Building2,
 	CalendarClock,
+	FileCheck2,
 	FolderLock,
 	TriangleAlert,
 	FileText,
@@ -16,6 +17,7 @@ const memberSections = [
 		links: [
 			{ to: '/dashboard', label: 'Overview', icon: LayoutDashboard },
 			{ to: '/document-vault', label: 'Document Vault', icon: FileText },
+			{ to: '/generate', label: 'Generate Documents', icon: FileCheck2 },
 			{ to: '/legal-tasks', label: 'Legal Tasks', icon: CalendarClock },
 		],
 	},

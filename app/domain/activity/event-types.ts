@@ -124,6 +124,7 @@ export const eventTypes = {
 	'document.status_changed': z.object({ from: documentStatus, to: documentStatus, reason: z.string().optional() }),
 	'document.copied': z.object({ fromDocumentId: z.string(), fromVersion: z.int() }),
 	'document.version_restored': z.object({ fromVersion: z.int() }),
+	'document.generated': z.object({ template: z.string(), templateVersion: z.int() }),
 	// The fields that were confirmed or changed.
 	'document.record_changed': z.object({ fields: z.array(z.string()) }),
 	'document.locked': nothing,

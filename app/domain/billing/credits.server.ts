@@ -1,11 +1,12 @@
-import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 
 /** How a review is paid for. */
 export type Reservation = 'reserved' | 'already_paid' | 'none_left'
 
 /**
  * Reserves one credit of the document's company before the review runs. A credit pays for one file of a document: a
- * second analysis of a version whose first was charged costs nothing, nor does that of a version with the same bytes.
+ * second analysis of a version whose first was charged costs nothing, nor does that of a version with the same bytes, nor
+ * that of a file that was made here from a template.
  *
  * Call it in the transaction that creates the review, and roll that back on 'none_left'. Two reservations at once
  * can't spend the same last credit: the update of the balance has its own condition.
@@ -19,11 +20,7 @@ export async function reserveCredit(tx: Tx, reviewId: string, userId: string): P
 	})
 	const { documentId, sha256 } = version
 	const { companyId } = version.document
-	const paid = await tx.creditEntry.findFirst({
-		where: { kind: 'charged', review: { version: { documentId, sha256 } } },
-		select: { id: true },
-	})
-	if (paid) return 'already_paid'
+	if (await isPaidFor(tx, { documentId, sha256 })) return 'already_paid'
 
 	const { count } = await tx.company.updateMany({
 		where: { id: companyId, credits: { gt: 0 } },
@@ -32,6 +29,14 @@ export async function reserveCredit(tx: Tx, reviewId: string, userId: string): P
 	if (count === 0) return 'none_left'
 	await tx.creditEntry.create({ data: { companyId, userId, reviewId, kind: 'reserved', amount: -1 } })
 	return 'reserved'
+}
+
+/** Whether analyzing a file of a document costs nothing: it was paid for before, or made here. */
+export async function isPaidFor(tx: Db | Tx, file: { documentId: string; sha256: string }): Promise<boolean> {
+	const charged = await tx.creditEntry.findFirst({ where: { kind: 'charged', review: { version: file } }, select: { id: true } })
+	return (
+		charged !== null || (await tx.documentVersion.findFirst({ where: { ...file, origin: 'generated' }, select: { id: true } })) !== null
+	)
 }
 
 /**

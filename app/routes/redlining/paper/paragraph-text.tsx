@@ -1,25 +1,9 @@
 import { Fragment } from 'react'
-import type { LookWord } from '#app/domain/word/page-view/view-document.ts'
+import { lookClasses } from '#app/components/document-view/look-classes.ts'
 import { stateLabels } from '../labels.ts'
 import type { DrawnSuggestion, Piece } from './pieces.ts'
 import { useAuthorStyle } from '../counterparty/authors.tsx'
 import { ChangePin } from '../counterparty/change-pin.tsx'
-
-const lookClasses: Record<LookWord, string> = {
-	bold: 'font-semibold',
-	italic: 'italic',
-	underlined: 'underline underline-offset-3',
-	struck: 'line-through',
-	capitals: 'uppercase',
-	small_capitals: '[font-variant-caps:small-caps]',
-	raised: 'align-super text-[0.75em]',
-	lowered: 'align-sub text-[0.75em]',
-	highlighted: 'bg-mark',
-	small: 'text-[0.85em]',
-	large: 'text-[1.15em]',
-	huge: 'text-[1.4em] leading-snug',
-	hidden: 'redline-hidden',
-}
 
 /** The pieces of one paragraph. Those outside its text are marked (`data-extra`), so that offsets can be counted. */
 export function RedlinedWords({ pieces }: { pieces: readonly Piece[] }) {

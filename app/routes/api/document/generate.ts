@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { awaitReview } from '#app/domain/templates/generate/documents/generated-review.server.ts'
+import { makeDocument } from '#app/domain/templates/generate/documents/make-document.server.ts'
+import { findUsableTemplate } from '#app/domain/templates/generate/usable-templates.server.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
+import { endpoint } from '#app/http/api/endpoint.server.ts'
+import { defineOperation } from '#app/http/api/operation.ts'
+import { notAdded } from '#app/http/not-added.ts'
+import { megabyte } from '#app/units.ts'
+import { GenerateAnswer, GenerateBody } from '../schemas/generate.ts'
+
+const generate = defineOperation({
+	method: 'POST',
+	path: '/document/generate',
+	scope: 'documents:write',
+	summary: 'Make a document from a template, and wait for its review; costs no check',
+	body: GenerateBody,
+	largestBody: megabyte,
+	answers: { 201: GenerateAnswer },
+	errors: [400, 404, 413, 422, 429],
+	async run({ services, member, body, request }) {
+		const template = await findUsableTemplate(services, body.template_id)
+		if (!template) return apiError(404, 'not_found', 'There is no such template.')
+		const made = await makeDocument(services, member, { template, values: body.values, variants: body.clauses ?? {}, name: body.name })
+		if (made.outcome === 'refused') return wrongValues(made)
+		if (made.outcome === 'too_many')
+			return apiError(429, 'too_many', 'Too many documents in an hour. Try again later.', {
+				headers: { 'Retry-After': String(made.seconds) },
+			})
+		if (made.outcome !== 'added') {
+			const { status, code, error } = notAdded(made)
+			return apiError(status, code, error)
+		}
+		const review = made.reviewId === null ? null : await awaitReview(services, made.reviewId, { signal: request.signal })
+		const answer: z.input<typeof GenerateAnswer> = { document_id: made.documentId, version_number: made.versionNumber, missing: [], review }
+		return Response.json(answer, { status: 201 })
+	},
+})
+
+function wrongValues({ problems, missing }: { problems: { field: string; problem: string }[]; missing: string[] }): Response {
+	const details = [...problems, ...missing.map((field) => ({ field, problem: 'The document needs a value here.' }))]
+	return apiError(422, 'invalid_values', 'Some values are missing or wrong. Nothing was made.', { details })
+}
+
+export const loader = endpoint(generate)
+export const action = loader

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Choice } from '#app/ui/choice.tsx'
+import { PlainField } from '#app/ui/plain-field.tsx'
+
+interface CheckedPage {
+	title: string
+	name: string | null
+	newVersionOf: { name: string } | null
+	packet: { documents: readonly { key: string; name: string; wanted: boolean }[] } | null
+	missing: readonly { path: string; label: string; to: string }[]
+	clauses: readonly {
+		name: string
+		chosen: string
+		variants: readonly { key: string; label: string; side: string | null; state: string | null }[]
+	}[]
+}
+
+const sides: Record<string, string> = {
+	sender: 'Better for the side that sends the document.',
+	receiver: 'Better for the side that receives it.',
+	balanced: 'Treats both sides alike.',
+}
+
+/** The last step: what is missing, which wordings the clauses get, what the document is called. */
+export function CheckStep({ page: { title, name, newVersionOf, packet, missing, clauses } }: { page: CheckedPage }) {
+	return (
+		<section aria-labelledby="section" className="grid gap-6 rounded-xl border border-line bg-surface p-5 sm:p-6">
+			<h2 id="section" className="text-heading font-semibold">
+				Check and generate
+			</h2>
+			{missing.length > 0 ? (
+				<Alert tone="warning" title={missing.length === 1 ? 'One answer is still missing' : `${missing.length} answers are still missing`}>
+					<ul className="mt-1 list-disc pl-5">
+						{missing.map(({ path, label, to }) => (
+							<li key={path}>
+								<Link to={to}>{label}</Link>
+							</li>
+						))}
+					</ul>
+				</Alert>
+			) : (
+				<p>Everything that must be answered is. Read the document once more: you can still change every answer.</p>
+			)}
+			{packet ? (
+				<fieldset className="grid gap-3">
+					<legend className="mb-1 font-semibold">Documents of this packet</legend>
+					{packet.documents.map((document) => (
+						<label key={document.key} className="flex items-center gap-3">
+							<input type="checkbox" name="wanted" value={document.key} defaultChecked={document.wanted} className="size-5 accent-accent" />
+							{document.name}
+						</label>
+					))}
+				</fieldset>
+			) : newVersionOf ? null : (
+				<PlainField
+					label="Name of the document"
+					name="name"
+					defaultValue={name ?? title}
+					maxLength={200}
+					hint="As it is called in your vault."
+				/>
+			)}
+			{clauses.map((clause) => (
+				<fieldset key={clause.name} className="grid gap-3">
+					<legend className="mb-1 font-semibold">{clause.name}</legend>
+					{clause.variants.map(({ key, label, side, state }) => (
+						<Choice key={key} name={`variant.${clause.name}`} value={key} label={label} defaultChecked={key === clause.chosen}>
+							{[side ? sides[side] : '', state ? `For ${state}.` : ''].filter(Boolean).join(' ') || 'Another wording of this clause.'}
+						</Choice>
+					))}
+				</fieldset>
+			))}
+		</section>
+	)
+}

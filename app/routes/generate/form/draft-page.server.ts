@@ -1,0 +1,106 @@
+import { data, href } from 'react-router'
+import type { Member } from '#app/domain/identity/member.ts'
+import { partyPartsOf } from '#app/domain/templates/generate/answers/typed-answers.ts'
+import { fieldOfPath, formSections, pathLabel, progressOf } from '#app/domain/templates/generate/answers/form-sections.ts'
+import { previewDocument } from '#app/domain/templates/generate/assemble.server.ts'
+import type { ChosenClause } from '#app/domain/templates/generate/choose-clauses.ts'
+import { type OpenDraft, openDraft } from '#app/domain/templates/generate/drafts/open-draft.server.ts'
+import { companyParts, personParts } from '#app/domain/templates/fields/party-parts.ts'
+import type { FieldKind, TemplateField } from '#app/domain/templates/fields/template-field.ts'
+import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { questionId } from './question-id.ts'
+
+/** The draft of a page, or the answer where there is none. @throws 404; 410 for a template that is no longer offered */
+export async function openPageDraft(services: Pick<Services, 'db' | 'storage'>, member: Member, id: string): Promise<OpenDraft> {
+	const open = await openDraft(services, member, id)
+	if (open === null) throw data({ message: 'This draft does not exist, or its document was generated already.' }, { status: 404 })
+	if (open === 'retired')
+		throw data(
+			{ message: 'The template of this draft is no longer offered. You can discard the draft under Generate Documents.' },
+			{ status: 410 },
+		)
+	return open
+}
+
+/** What the page of a draft shows. */
+export async function draftPage(services: Pick<Services, 'db' | 'storage'>, member: Member, id: string, query: URLSearchParams) {
+	const open = await openPageDraft(services, member, id)
+	const { draft, fields, needed, missing, prepared, packet, offered } = open
+	const sections = formSections(fields).filter(({ fields: own }) => own.some(({ name }) => isNeeded(needed, name)))
+	const missingFields = new Set(missing.map(fieldOfPath))
+	const firstOpen = sections.findIndex((section) => section.fields.some(({ name }) => missingFields.has(name)))
+	const asked = query.get('step')
+	const checking = asked === 'check' || (asked === null && firstOpen === -1)
+	const step = checking ? sections.length : Math.min(Math.max((Number(asked ?? firstOpen + 1) || 1) - 1, 0), sections.length - 1)
+	const stepOf = (path: string) => {
+		const at = sections.findIndex((section) => section.fields.some(({ name }) => name === fieldOfPath(path)))
+		return `${href('/generate/drafts/:draftId', { draftId: draft.id })}?step=${at + 1}#${questionId(path)}`
+	}
+	const shown = prepared.find(({ template }) => template.id === query.get('document')) ?? prepared[0]!
+	return {
+		id: draft.id,
+		title: open.title,
+		name: draft.name,
+		newVersionOf: draft.documentId === null ? null : { id: draft.documentId, name: draft.name ?? open.title },
+		packet: packet && {
+			documents: offered.map(({ shippedKey, name }) => ({
+				key: shippedKey ?? '',
+				name,
+				wanted: !draft.leftOut.includes(shippedKey ?? ''),
+			})),
+		},
+		verifiedBy: packet ? null : offered[0]!.verifiedBy,
+		checking,
+		step,
+		section: checking ? null : sections[step]!,
+		sections: sections.map(({ name, fields: own }) => {
+			const asks = own.filter((field) => isNeeded(needed, field.name))
+			return { name, ...progressOf(asks, draft.values), open: asks.some((field) => missingFields.has(field.name)) }
+		}),
+		progress: progressOf(needed, draft.values),
+		fields,
+		needed: needed.map(({ name }) => name),
+		values: draft.values,
+		origins: draft.origins,
+		missing: missing.map((path) => ({ path, label: pathLabel(fields, path, partLabel), to: stepOf(path) })),
+		clauses: distinctClauses(prepared.flatMap(({ clauses }) => clauses)),
+		preview: {
+			document: shown.template.id,
+			documents: prepared.map(({ template }) => ({ id: template.id, name: template.name })),
+			view: await previewDocument(shown, shown.values, wordEngineFor(member.id)),
+			questions: questionLinks(fields, stepOf),
+		},
+	}
+}
+
+function isNeeded(needed: readonly TemplateField[], name: string): boolean {
+	return needed.some((field) => field.name === name)
+}
+
+function partLabel(kind: FieldKind, part: string): string {
+	return partyPartsOf(kind).find(({ name }) => name === part)?.label ?? part
+}
+
+/** Where the question behind each label is that the preview can show in brackets. */
+function questionLinks(fields: readonly TemplateField[], stepOf: (path: string) => string): [string, string][] {
+	return fields.flatMap((field): [string, string][] => [
+		[field.label, stepOf(field.name)],
+		...[...personParts, ...companyParts]
+			.filter(({ name }) => partyPartsOf(field.kind).some((part) => part.name === name))
+			.map(({ name, label }): [string, string] => [`${field.label}: ${label.toLowerCase()}`, stepOf(`${field.name}.${name}`)]),
+		...field.parts.map((part): [string, string] => [part.label, stepOf(field.name)]),
+	])
+}
+
+/** The clauses of which somebody can choose a wording. */
+function distinctClauses(clauses: readonly ChosenClause[]) {
+	const byName = new Map(clauses.map((clause) => [clause.name, clause]))
+	return [...byName.values()]
+		.filter(({ variants }) => variants.length > 1)
+		.map(({ name, variants, chosen }) => ({
+			name,
+			chosen: chosen.key,
+			variants: variants.map(({ key, label, side, state }) => ({ key, label, side, state })),
+		}))
+}

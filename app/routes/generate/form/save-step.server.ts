@@ -1,0 +1,124 @@
+import { data, href, redirect } from 'react-router'
+import { openDocument } from '#app/domain/access/open-document.server.ts'
+import { addRefusal } from '#app/domain/documents/upload-refusal.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { formSections } from '#app/domain/templates/generate/answers/form-sections.ts'
+import { readTyped } from '#app/domain/templates/generate/answers/typed-answers.ts'
+import { type DraftStep, keepAnswers } from '#app/domain/templates/generate/drafts/keep-answers.server.ts'
+import { makeFromDraft } from '#app/domain/templates/generate/drafts/make-from-draft.server.ts'
+import type { OpenDraft } from '#app/domain/templates/generate/drafts/open-draft.server.ts'
+import type { FieldProblem } from '#app/domain/templates/fields/check-values.ts'
+import type { FieldValue, FieldValues, TemplateField } from '#app/domain/templates/fields/template-field.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { openPageDraft } from './draft-page.server.ts'
+import { questionId } from './question-id.ts'
+
+/** What is wrong with a step, with what was typed. */
+export interface RefusedStep {
+	problems: FieldProblem[]
+	typed: Record<string, unknown>
+	/** What is wrong with the whole. */
+	error: string | null
+}
+
+/**
+ * Keeps the answers of a step and goes where its button says: to a step, to the same step with an entry more or less, or
+ * to the documents.
+ */
+export async function saveStep(services: Services, member: Member, draftId: string, form: FormData) {
+	const open = await openPageDraft(services, member, draftId)
+	const step = readStep(open, form)
+	const go = String(form.get('go') ?? 'next')
+	const { draft, fields } = open
+	if (go.startsWith('add:') || go.startsWith('remove:')) changeEntries(step, fields, draft.values, go)
+	const kept = await keepAnswers(services, member, draft.id, fields, step)
+	if (!kept) throw data({ message: 'This draft does not exist, or its document was generated already.' }, { status: 404 })
+	const refused: RefusedStep = { problems: kept.problems, typed: step.typed, error: null }
+	if (go === 'keep') return data(refused)
+	if (kept.problems.length > 0) return data(refused, { status: 400 })
+	if (go === 'generate') return generate(services, member, draftId)
+	return redirect(pageOf(draftId, await nextStep(services, member, open, form, go)))
+}
+
+function readStep({ fields, packet, offered }: OpenDraft, form: FormData): DraftStep & { typed: Record<string, unknown> } {
+	const step: DraftStep & { typed: Record<string, unknown> } = { typed: readTyped(fields, form) }
+	if (form.get('step') !== 'check') return step
+	const name = form.get('name')
+	const variants = [...form].flatMap(([key, value]) =>
+		key.startsWith('variant.') && typeof value === 'string' ? [[key.slice(8), value]] : [],
+	)
+	const keys = form.getAll('wanted')
+	return {
+		...step,
+		...(typeof name === 'string' ? { name: name.trim().slice(0, 200) || null } : {}),
+		variants: Object.fromEntries(variants) as Record<string, string>,
+		...(packet ? { leftOut: offered.flatMap(({ shippedKey }) => (shippedKey && !keys.includes(shippedKey) ? [shippedKey] : [])) } : {}),
+	}
+}
+
+/** Adds an empty entry to a list, or takes one away. */
+function changeEntries(step: { typed: Record<string, unknown> }, fields: readonly TemplateField[], values: FieldValues, go: string): void {
+	const [what, name = '', index] = go.split(':')
+	if (fields.find((field) => field.name === name)?.kind !== 'list') return
+	const before = step.typed[name] ?? values[name]
+	const entries = Array.isArray(before) ? (before as FieldValue[]) : []
+	step.typed[name] = what === 'add' ? [...entries, {}] : entries.filter((_, at) => at !== Number(index))
+}
+
+/** The next step; the same one where its answers brought up questions that the form did not show. */
+async function nextStep(services: Services, member: Member, before: OpenDraft, form: FormData, go: string): Promise<string> {
+	const shown = String(form.get('step') ?? '')
+	if (/^(?:add|remove):/.test(go)) return `${shown}#${questionId(go.split(':')[1] ?? '')}`
+	if (go !== 'next') return /^(?:\d+|check)$/.test(go) ? go : shown
+	const after = await openPageDraft(services, member, before.draft.id)
+	const sections = formSections(after.fields).filter(({ fields }) =>
+		fields.some(({ name }) => after.needed.some((field) => field.name === name)),
+	)
+	const at = Number(shown) - 1
+	const asked = new Set(before.needed.map(({ name }) => name))
+	const isNew = sections[at]?.fields.some(
+		({ name }) =>
+			!asked.has(name) &&
+			after.needed.some((field) => field.name === name) &&
+			!(name in after.draft.values) &&
+			!(name in readTyped(after.fields, form)),
+	)
+	if (isNew) return shown
+	return at + 1 < sections.length ? String(at + 2) : 'check'
+}
+
+async function generate(services: Services, member: Member, draftId: string) {
+	const open = await openPageDraft(services, member, draftId)
+	const { documentId } = open.draft
+	const to = documentId === null ? undefined : await openDocument(services, member, documentId, { may: 'edit' })
+	if (to === null || typeof to === 'string')
+		return data(wholeRefused('You can no longer add versions to this document. Ask its owner.'), { status: 409 })
+	const made = await makeFromDraft(services, member, open, to)
+	switch (made.outcome) {
+		case 'document':
+			return redirect(href('/generate/documents/:documentId', { documentId: made.documentId }))
+		case 'packet':
+			return redirect(href('/generate/packets/:packetId', { packetId: made.packetId }))
+		case 'refused':
+			return data(
+				{ ...wholeRefused('Some answers are still open or no longer fit. See the list.'), problems: made.problems },
+				{ status: 400 },
+			)
+		case 'too_many':
+			return data(wholeRefused('You have generated very many documents in an hour. Try again later; your answers are kept.'), {
+				status: 429,
+			})
+		default: {
+			const { status, message } = addRefusal(made, 'dashboard')
+			return data(wholeRefused(message), { status })
+		}
+	}
+}
+
+function wholeRefused(error: string): RefusedStep {
+	return { problems: [], typed: {}, error }
+}
+
+function pageOf(draftId: string, step: string): string {
+	return `${href('/generate/drafts/:draftId', { draftId })}?step=${step}`
+}

@@ -1,0 +1,209 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Member } from '#app/domain/identity/member.ts'
+import { runReview } from '#app/domain/review/run/run-review.server.ts'
+import { reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
+import { seeded, shortLetter, shortNda } from '#tests/fixtures/seeded-templates.ts'
+import { signedIn } from '#tests/second-factor.ts'
+import { wholeApp } from '#tests/whole-app.ts'
+import { register, testServices } from '#tests/world.ts'
+
+// The pages as a browser without scripts meets them, and the calls of the API.
+
+const services = await testServices()
+const { db } = services
+const app = await wholeApp(services)
+let template = ''
+
+beforeAll(async () => {
+	template = (await seeded(services, shortNda, shortLetter))['short-nda']!
+})
+
+async function visitor(member: Member) {
+	const headers = { Cookie: `token=${(await signedIn(services, member)).token}` }
+	const answer = async (path: string, init: RequestInit = {}) => {
+		const given = await fetch(new URL(path, app), { redirect: 'manual', ...init, headers: { ...headers, ...init.headers } })
+		return { status: given.status, to: given.headers.get('Location') ?? '', text: await given.text() }
+	}
+	return {
+		get: (path: string) => answer(path, { headers: { Accept: 'text/html' } }),
+		post: (path: string, form: Record<string, string> | [string, string][]) =>
+			answer(path, { method: 'POST', body: new URLSearchParams(form) }),
+		call: (path: string, body?: unknown) =>
+			answer(`/api${path}`, {
+				method: body === undefined ? 'GET' : 'POST',
+				headers: { 'Content-Type': 'application/json' },
+				body: body === undefined ? undefined : JSON.stringify(body),
+			}),
+	}
+}
+
+/** Reviews what waits, as the worker of the program does. */
+async function review(): Promise<void> {
+	for (const { id } of await db.review.findMany({ where: { status: 'queued' } }))
+		await runReview(services, id, new AbortController().signal, reviewerHere)
+}
+
+const parties = { 'a.company.name': 'Granite Peak, Inc.', 'a.counterparty.name': 'Kiln Robotics, Inc.' }
+
+test('without scripts a founder picks, fills, generates, reads the review, downloads and generates again', async () => {
+	const member = await register(services)
+	const { get, post } = await visitor(member)
+	const list = await get('/generate?q=secret')
+	expect(list.text).toContain('No template matches')
+	expect((await get('/generate?category=IP&type=Mutual+NDA')).text).toContain('Not verified by a lawyer')
+
+	const started = await post('/generate', { intent: 'start', template })
+	expect(started.status).toBe(302)
+	const page = started.to
+	const form = await get(page)
+	expect(form.text).toMatch(/<a [^>]*step=1#q-counterparty-name"[^>]*>\[The other company: (?:legal|full) name\]/)
+
+	expect(await post(`${page}?step=1`, { step: '1', go: 'next', ...parties })).toMatchObject({ status: 302, to: `${page}?step=2` })
+	const deal = { 'a.purpose': 'to talk', 'a.term_years': '2', 'a.governing_law': 'Delaware', 'a.effective_date': '2026-03-02' }
+	const refused = await post(`${page}?step=2`, { step: '2', go: 'next', ...deal, 'a.term_years': 'many' })
+	expect(refused.status).toBe(400)
+	expect(refused.text).toContain('value="many"')
+	// The answer brings up a question, so the step is shown again.
+	expect(await post(`${page}?step=2`, { step: '2', go: 'next', ...deal, 'a.has_fee': 'yes' })).toMatchObject({
+		status: 302,
+		to: `${page}?step=2`,
+	})
+	expect((await get(`${page}?step=2`)).text).toContain('name="a.fee"')
+	expect(await post(`${page}?step=2`, { step: '2', go: 'next', 'a.fee': '$1,250.50' })).toMatchObject({ status: 302, to: `${page}?step=3` })
+
+	const added = await post(`${page}?step=3`, { step: '3', go: 'add:people', 'a.people.entries': '1', 'a.people.0.name': 'Ann Lee' })
+	expect(added.to).toBe(`${page}?step=3#q-people`)
+	const two = await get(`${page}?step=3`)
+	expect([two.text.includes('Ann Lee'), two.text.includes('name="a.people.1.name"')]).toEqual([true, true])
+	expect(
+		(
+			await post(`${page}?step=3`, {
+				step: '3',
+				go: 'remove:people:1',
+				'a.people.entries': '2',
+				'a.people.0.name': 'Ann Lee',
+				'a.people.1.name': '',
+			})
+		).status,
+	).toBe(302)
+
+	const check = await get(`${page}?step=check`)
+	expect(check.text).toContain('Everything that must be answered is.')
+	expect(
+		await post(`${page}?step=check`, { step: 'check', go: 'generate', 'variant.Law that governs': 'courts', name: 'NDA with Kiln' }),
+	).toMatchObject({ status: 400 })
+	expect((await get(`${page}?step=check`)).text).toContain('County of the courts')
+	const generated = await post(`${page}?step=check`, {
+		step: 'check',
+		go: 'generate',
+		'variant.Law that governs': 'plain',
+		name: 'NDA with Kiln',
+	})
+	expect(generated.status).toBe(302)
+	expect(generated.to).toMatch(/^\/generate\/documents\//)
+
+	expect((await get(generated.to)).text).toContain('Fineprint is reviewing the document')
+	await review()
+	const result = await get(generated.to)
+	expect(result.text).toMatch(/\d+<!-- --> high/)
+	const download = /href="(\/review\/[^"]*download[^"]*)"/.exec(result.text)![1]!.replaceAll('&amp;', '&')
+	expect((await get(download)).status).toBe(200)
+	expect((await get(page)).status).toBe(404)
+
+	const again = await post(generated.to, {})
+	const draft = again.to.replace('?step=1', '')
+	await post(`${draft}?step=2`, { step: '2', go: 'next', 'a.purpose': 'to build' })
+	expect((await post(`${draft}?step=check`, { step: 'check', go: 'generate' })).to).toBe(generated.to)
+	const second = await get(generated.to)
+	expect(second.text).toContain('to build')
+	expect(second.text).toContain('to talk')
+	await db.template.update({ where: { id: template }, data: { activeNumber: 1 } })
+}, 60_000)
+
+test('a described case proposes with quotes, in the plans that have it; only what was confirmed is taken', async () => {
+	const poor = await visitor(await register(services))
+	expect((await poor.get('/generate/describe')).text).toContain('Startup and Scale')
+	expect((await poor.post('/generate/describe', { intent: 'describe', words: 'An NDA' })).status).toBe(402)
+
+	const member = await register(services, { plan: 'startup' })
+	const { get, post } = await visitor(member)
+	const words = 'A mutual NDA with Kiln Robotics, Inc. for three years.'
+	const proposed = await post('/generate/describe', { intent: 'describe', words })
+	expect(proposed.text).toContain('You wrote “<!-- -->Kiln Robotics, Inc.')
+	expect((await post('/generate/describe', { intent: 'describe', words: ' ' })).status).toBe(400)
+	const begun = await post('/generate/describe', [
+		['intent', 'confirm'],
+		['words', words],
+		['template', template],
+		['take', 'counterparty'],
+	])
+	expect(begun.to).toMatch(/^\/generate\/drafts\//)
+	const { values, origins } = await db.generationDraft.findFirstOrThrow({ where: { userId: member.id } })
+	expect(values).toMatchObject({ counterparty: { name: 'Kiln Robotics, Inc.' }, term_years: 2 })
+	expect(origins).toMatchObject({ counterparty: 'your description, “Kiln Robotics, Inc.”' })
+	expect((await get(begun.to)).text).toContain('Kiln Robotics, Inc.')
+})
+
+test('drafts of others are not there, a retired template is gone, and a draft is discarded', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const [mine, theirs] = [await visitor(member), await visitor(stranger)]
+	const { to } = await mine.post('/generate', { intent: 'start', template })
+	expect((await theirs.get(to)).status).toBe(404)
+	expect((await theirs.post(`${to}?step=1`, { step: '1', go: 'next', ...parties })).status).toBe(404)
+	expect((await theirs.get('/generate')).text).not.toContain('In progress')
+	expect((await mine.get('/generate')).text).toContain('In progress')
+	await db.template.update({ where: { id: template }, data: { status: 'retired' } })
+	expect((await mine.get(to)).status).toBe(410)
+	expect((await mine.post('/generate', { intent: 'start', template })).to).toBe('/generate')
+	await db.template.update({ where: { id: template }, data: { status: 'active' } })
+	await mine.post('/generate', { intent: 'discard', draft: to.split('/').at(-1)! })
+	expect((await mine.get(to)).status).toBe(404)
+	for (const path of ['/generate', '/generate/describe', to, '/generate/packets/x'])
+		expect((await fetch(new URL(path, app), { redirect: 'manual' })).status).toBe(401)
+})
+
+test('the API lists active templates with their clauses and makes a document with its review', async () => {
+	const { call } = await visitor(await register(services))
+	const listed = JSON.parse((await call('/document/active-with-clauses?category=IP&doctype=Mutual%20NDA')).text)
+	expect(listed.templates).toMatchObject([
+		{
+			template_id: template,
+			name: 'Short NDA',
+			version: 1,
+			clauses: [{ name: 'Law that governs', version: 1, variants: [{ key: 'plain' }, { key: 'courts' }] }],
+		},
+	])
+	expect(listed.templates[0].fields[0]).toMatchObject({ name: 'company', kind: 'company', filled_from: 'company' })
+	expect((await call('/document/active-with-clauses?category=none')).status).toBe(400)
+
+	const values = {
+		company: { name: 'A, Inc.' },
+		counterparty: { name: 'B, Inc.' },
+		effective_date: '2026-03-02',
+		purpose: 'x',
+		term_years: 2,
+		has_fee: false,
+		governing_law: 'Ohio',
+	}
+	const refused = await call('/document/generate', { template_id: template, values: { ...values, purpose: undefined, term_years: 99 } })
+	expect(refused.status).toBe(422)
+	expect(JSON.parse(refused.text).details.map(({ field }: { field: string }) => field)).toEqual(['term_years', 'purpose'])
+	expect((await call('/document/generate', { template_id: '00000000-0000-4000-8000-000000000000', values })).status).toBe(404)
+
+	const generating = call('/document/generate', {
+		template_id: template,
+		values,
+		clauses: { 'Law that governs': 'plain' },
+		name: 'By program',
+	})
+	await expect.poll(() => db.review.count({ where: { status: 'queued', version: { document: { name: 'By program' } } } })).toBe(1)
+	await review()
+	const made = await generating
+	expect(made.status).toBe(201)
+	expect(JSON.parse(made.text)).toEqual({
+		document_id: expect.any(String),
+		version_number: 1,
+		missing: [],
+		review: { high: expect.any(Number), medium: expect.any(Number), low: expect.any(Number) },
+	})
+}, 60_000)
