@@ -19,6 +19,8 @@ test.each([
 	['The fee is TBD.', ['TBD']],
 	['Dear <Employee name>,', ['<Employee name>']],
 	['Dear {{name of employee}},', ['{{name of employee}}']],
+	['This order is subject to [date of approval].', ['[date of approval]']],
+	['Send the goods to [insert address].', ['[insert address]']],
 	['located at ………… in town', ['…………']],
 ])('%s has a blank', (line, expected) => {
 	expect(blanks(line)).toEqual(expected)
@@ -37,6 +39,9 @@ test.each([
 	'The compound 1H-pyrrolo[2,3-b]pyridine is kept dry.',
 	'1 Payment ................................................ 3',
 	'The end... of it.',
+	'Send it to help@tern.example with the subject line "Broken kite [insert your order]".',
+	'You may write to us by e-mail under the subject: Return [your name].',
+	'[Words in brackets] mark what you may change.',
 ])('%s has none', (line) => {
 	expect(blanks(line)).toEqual([])
 })

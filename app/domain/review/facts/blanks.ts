@@ -58,6 +58,7 @@ export function readBlanks(source: FactSource): ParsedFact[] {
 			inside !== '' &&
 			!isLinkOrName(source.text, start, start + match[0].length) &&
 			!inSignatureLines(source, start) &&
+			!isInstruction(source.text, start, start + match[0].length) &&
 			!titlesReference.test(source.text.slice(Math.max(0, start - 24), start)) &&
 			asksForWords(inside, match[2] !== undefined || match[3] !== undefined)
 		)
@@ -93,6 +94,24 @@ function isLinkOrName(text: string, start: number, end: number): boolean {
 		/[[!\\]/.test(text[start - 1] ?? '') ||
 		/[\p{L}\p{N}-]/u.test(text[start - 1] ?? '') ||
 		/[\p{L}\p{N}-]/u.test(text[end] ?? '')
+	)
+}
+
+/** How a reader is to write a message: 'with the subject line "Notice [insert your name]"'. "Subject to [date]" is none. */
+const howToWrite = longPattern('iu')`
+	\b(?:
+		(?:subject|reference|re)\s?line|subject(?!\s+to\b)(?!\s+matter\b)|e-?mail(?:s|ed)?\s+(?:titled|entitled|headed|reading|saying)
+		|(?:titled?|entitled|heading|headed|marked|wording|words|text|message)(?=[:,]?\s+["“‘'])
+	)(?:\s+(?:line|of|is|as|reading|that|says|with|the|your|e-?mail|message|field|should|must|read|be)\b){0,6}[:,]?\s{0,2}["“‘']?[^"”\n.;]{0,60}$
+`
+const sends = /\b(?:send|sending|e-?mail(?:ing)?|write|writing|mail|message|letter|reply|notify|contact)\b/i
+
+function isInstruction(text: string, start: number, end: number): boolean {
+	const before = text.slice(Math.max(0, start - 240), start)
+	return (
+		(howToWrite.test(before) && sends.test(before.slice(before.lastIndexOf('\n') + 1))) ||
+		// "[Words in brackets] mark what you fill in": the template tells how to use it.
+		/^["”]?\s{1,2}(?:indicates?|marks?|denotes?|means|shows)\b/.test(text.slice(end, end + 14))
 	)
 }
 

@@ -35,7 +35,9 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 	for (const finding of findings) {
 		if (!isWorthAStep(finding)) continue
 		const { action, place } = wordsOf(finding)
-		const todo = capitalized(actionAt(stage, finding, action.trim().replace(/[.?!]$/, '')))
+		const fitting = actionAt(stage, finding, action.trim().replace(/[.?!]$/, ''))
+		if (fitting === null) continue
+		const todo = capitalized(fitting)
 		if (saysLittle.test(todo)) continue
 		const words = wordsIn(todo)
 		const subject = subjectOf(finding)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actionAt, stageOf } from './step-stage.ts'
 
 test('an open document is asked to change', () => {
-	expect(actionAt('open', { rule: 'points.indemnity' }, 'cap the indemnity')).toBe('cap the indemnity')
+	expect(actionAt('open', { rule: 'points.indemnity', quote: null }, 'cap the indemnity')).toBe('cap the indemnity')
 })
 
 test('public terms are posted for who did not write them, and all else is open', () => {
@@ -19,5 +19,16 @@ test.each([
 	['privacy_terms.arbitration', 'check whether you can opt out, and by when'],
 	['points.penalty', 'accept this only if you can live with it'],
 ])('posted terms are not asked to change: %s', (rule, expected) => {
-	expect(actionAt('posted', { rule }, 'ask for something')).toBe(expected)
+	expect(actionAt('posted', { rule, quote: null }, 'ask for something')).toBe(expected)
+})
+
+test.each([
+	['points.money_lost', 'The deposit is kept if you leave early.', true],
+	['points.money_lost', 'Fees paid before the end stay with us.', true],
+	['points.money_lost', 'You get nothing for a kite that comes back.', false],
+	['points.unilateral_change', 'We may change these terms and tell you by e-mail.', true],
+	['points.unilateral_change', 'We may change these terms at any time.', false],
+	['privacy_terms.change_notice', 'We may change these terms without prior notice.', false],
+])('a precaution fits the words, or there is none: %s, %s', (rule, quote, fits) => {
+	expect(actionAt('posted', { rule, quote }, 'ask for something') !== null).toBe(fits)
 })

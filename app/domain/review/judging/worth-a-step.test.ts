@@ -43,6 +43,8 @@ test.each([
 	['points.liability_cap', 'Acme is not liable for delays that are beyond its reasonable control.'],
 	['points.indemnity', 'Beta shall hold Acme harmless from payroll and withholding taxes.'],
 	['points.indemnity', 'Beta shall defend Acme if the software infringes a patent.'],
+	['points.indemnity', 'Beta shall, to like extent, indemnify Acme from claims about its kites.'],
+	['points.indemnity', 'Beta shall indemnify Acme from claims of others to the extent caused by its negligence.'],
 	['points.non_solicit', 'For six months Dana shall not solicit an employee of Acme.'],
 	['points.money_lost', 'Acme shall refund all prepaid fees.'],
 	['general.one_sided_cap', 'Acme answers for the liabilities up to the effective date.'],

@@ -1,9 +1,10 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { concealedText } from '../../concealed-text.ts'
-import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { flagged, notApplicable, passed, readYourself } from '../draft-finding.ts'
 import { lookAlikeWords } from '#app/domain/review/type/look-alikes.ts'
 import { legibleOf } from '../../reading-view.ts'
-import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
+import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
+import { bareHeadings, omittedWords } from './omitted-words.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 
@@ -118,7 +119,7 @@ export const pagesRead: Rule = {
 	stake: 1,
 	decide({ document }) {
 		const pages = document.pagesNotRead.map(({ page }) => page)
-		if (pages.length === 0) return passed()
+		if (pages.length === 0) return wholeText(document)
 		const list = pages.slice(0, 12).join(', ') + (pages.length > 12 ? ' …' : '')
 		const which = pages.length === 1 ? `Page ${list} was` : `Pages ${list} were`
 		return {
@@ -148,6 +149,15 @@ export const pagesRead: Rule = {
 			],
 		}
 	},
+}
+
+/** Each page of the file was read; whether the file has all of the paper, only its own words tell. */
+function wholeText(document: RuleInput['document']): Decision {
+	const { text } = legibleOf(document)
+	const omitted = omittedWords(text)
+	if (omitted) return readYourself('The paper says that words or pages are left out: ask for the full text.', omitted)
+	const bare = bareHeadings({ text, paragraphs: document.paragraphs })
+	return bare ? readYourself('These headings have no text: ask for the full paper.', shortened(bare)) : passed()
 }
 
 export const markup: Rule = {

@@ -180,6 +180,15 @@ const met: Partial<Record<PointKind, RegExp>> = {
 	open_duty: /cooperat|co-operat|reasonably\s+(?:necessary|required|requested)|commercially\s+reasonable/i,
 	ip_assignment: /\b(?:no|not|nor|retain\w*|reserv\w*)\b[^.]{0,80}\b(?:assign\w*|transfer\w*|rights?|ownership|title)\b/i,
 	price_change: /consumer\s+price|\bCPI\b|\bindex\b|not\s+(?:to\s+)?exceed|no\s+more\s+than/i,
+	// What both sides give alike, and what covers others' claims only as far as its giver's own fault caused them.
+	indemnity: longPattern('i')`
+		\b(?:to\s+(?:a\s+|the\s+)?(?:like|same|equal)\s+extent|reciprocally|likewise|similarly|mutually|in\s+(?:the\s+same|like)\s+manner
+			|on\s+the\s+same\s+terms)\b,?[^.;]{0,40}\b(?:indemnif|defend|hold)
+		|\b(?:indemnify|defend|hold)\b[^.;]{0,60}\b(?:each\s+other|one\s+another|the\s+other\s+party)\b
+		|third[\s-]part[^.;]{0,160}\bto\s+the\s+extent\b[^.;]{0,30}\b(?:caused\s+by|result\w*\s+from|due\s+to|attributable\s+to)\s+
+			(?:(?:the|such)\s+\w+(?:['’]s)?\s+|\w+['’]s\s+|(?:its|their|your|our)\s+)?(?:own\s+)?
+			(?:gross\s+)?(?:negligen\w+|fault|wil+ful|misconduct|acts?|omissions?|breach)
+	`,
 	insurance: /\bown\b[^.]{0,30}\b(?:property|goods|insurance)\b/i,
 	data: /\bconsent\b|in\s+accordance\s+with\s+(?:applicable\s+)?(?:law|data)/i,
 }

@@ -162,7 +162,11 @@ test.each([
 		'indemnity',
 		'limit the indemnity to third-party claims that we cause and make it mutual',
 	],
-	['Customer shall indemnify Provider against third-party claims to the extent caused by its negligence.', 'indemnity', 'make it mutual'],
+	[
+		'Customer shall indemnify Provider against third-party claims that its negligence or misconduct brings about.',
+		'indemnity',
+		'make it mutual',
+	],
 	[
 		'Provider may terminate this Agreement if Customer breaches it.',
 		'termination_by_other',
@@ -189,6 +193,23 @@ test('what the other side owes in the same way is mutual already', () => {
 	const given =
 		'1. Clause. Provider shall indemnify Customer against all losses. Customer shall indemnify Provider against third-party claims to the extent caused by its negligence.'
 	expect(decided(withPoint(given, { kind: 'indemnity' }), 'indemnity')).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
+})
+
+test.each([
+	'Customer shall, to the same extent, indemnify Provider against claims about its own drawings.',
+	'Provider and Customer indemnify each other against all losses.',
+	'Customer shall indemnify Provider against third-party claims to the extent caused by its negligence.',
+])('%s, however grave, is only listed', (clause) => {
+	expect(decided(withPoint(`1. Clause. ${clause}`, { kind: 'indemnity', high: 0.9 }), 'indemnity')).toMatchObject({
+		outcome: 'not_applicable',
+		readYourself: [{}],
+	})
+})
+
+test('an indemnity for any breach of the deal stays a finding, though it is the breach of who pays', () => {
+	const clause =
+		'1. Clause. Customer shall indemnify Provider against third-party claims to the extent arising out of its use of the kites or any breach of this Agreement.'
+	expect(decided(withPoint(clause, { kind: 'indemnity', high: 0.9 }), 'indemnity').outcome).toBe('flagged')
 })
 
 test('of several sentences about liability the one with the sum is told', () => {

@@ -47,6 +47,8 @@ export const pointSteps: Partial<Record<PointTopic, StepWords>> = {
 	indemnity: {
 		unless: longPattern('i')`
 			\b(?:employment-related|payroll|withholding|income\s+tax\w*|employee\s+inventions?)\b
+			|\bto\s+(?:a\s+|the\s+)?(?:like|same|equal)\s+extent,?\s[^.;]{0,20}\bindemnif\w*
+			|\bto\s+the\s+extent\b[^.;]{0,30}\bcaused\s+by\s+(?:its|their|your|our)\b
 			|\b(?:broker|finder)\S{0,4}\s+(?:fees?|commissions?)\b
 			|^(?![^]*\b(?:negligen\w+|breach|any\s+loss|all\s+(?:claims|loss(?:es)?))\b)[^]*\binfring\w*
 		`,
