@@ -143,6 +143,14 @@ function sureOnly(facts: ParsedFact[]): ParsedFact[] {
 	return several ? facts.map((fact) => ({ ...fact, confidence: confidence.implied })) : facts
 }
 
+/** "If you live in the Union, …", "in all other cases …": the law of some readers is not surely that of this one. */
+const forSome = longPattern('i')`
+	^\W*(?:
+		in\sall\sother\scases|(?:if|where|when)\syou\s(?:are|live|reside|acquired|bought|habitually|use)\b
+		|for\s(?:all\s|any\s|our\s)?(?:users|customers|consumers|residents|members|buyers|those)\b(?!\s+of\s+this)
+	)
+`
+
 function lawInSentences(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
 		if (!/\blaws?\b|\blegislation\b/i.test(sentence.text) || !(governs.test(sentence.text) || applies.test(sentence.text))) return []
@@ -175,7 +183,8 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 			const isSure =
 				!ofPart.test(before + match[0]) && !/\bopinions?\b[^.;]{0,110}$/i.test(before) && chosen.test(before + match[0] + behind)
 			const end = state ? start + value.length : start + own.end - own.start
-			return [makeFact(source, 'governing_law', { start, end }, { value, confidence: isSure ? confidence.stated : confidence.implied })]
+			const sure = forSome.test(text) ? confidence.guessed : isSure ? confidence.stated : confidence.implied
+			return [makeFact(source, 'governing_law', { start, end }, { value, confidence: sure })]
 		})
 	})
 }

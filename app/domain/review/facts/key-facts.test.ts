@@ -30,6 +30,8 @@ test.each<[FactName, string, string[]]>([
 	['governing_law', 'This Agreement is governed by the laws of the State of [state].', []],
 	['governing_law', '“Local Law” means the laws of France that govern the data of the Customer.', []],
 	['governing_law', 'This Section shall be governed by the laws of Ohio.', []],
+	['governing_law', 'If you live in Europe, these terms are governed by the laws of Portugal.', []],
+	['governing_law', 'In all other cases, Danish law will govern these Terms and any claim.', []],
 	['effective_date', 'This amendment amends the employment agreement between Acme Inc. and Mr. Lee dated May 4, 2020.', []],
 	['effective_date', 'The employment ends effective as of June 1, 2021 (the “Separation Date”).', []],
 	['termination_notice', 'The Company may terminate the employment on a date not more than thirty (30) days after such notice.', []],

@@ -9,6 +9,9 @@ const forCase =
 /** A program that is discontinued ends no agreement. */
 const endsIt = /\b(?:terminat\w+|cancel\w*|resign\w*|end)\b/i
 
+/** A renewal is told with what stops it, or not at all. */
+const mayBeStopped = /\b(?:unless|except|until|if|provided|subject|notif\w*|notices?|terminat\w*|cancel\w*|elect\w*|opts?|objects?)\b/i
+
 /**
  * A frame as one sentence, with the document's names and the frame's own numbers; `null` where a slot that the sentence
  * needs is empty or in doubt, or where a short sentence would lose a condition or an exception.
@@ -33,10 +36,11 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[], words
 		case 'term fixed':
 			return told(frame.duration) ? `The term is ${durationWords(frame.duration!.value)}.` : null
 		case 'term auto_renewal':
-			return told(frame.duration)
-				? `It renews automatically for ${durationWords(frame.duration!.value)}` +
-						(told(frame.notice) ? `, unless notice is given ${durationWords(frame.notice!.value)} before.` : '.')
-				: null
+			if (!told(frame.duration) || (!told(frame.notice) && mayBeStopped.test(words))) return null
+			return (
+				`It renews automatically for ${durationWords(frame.duration!.value)}` +
+				(told(frame.notice) ? `, unless notice is given ${durationWords(frame.notice!.value)} before.` : '.')
+			)
 		default:
 			return null
 	}

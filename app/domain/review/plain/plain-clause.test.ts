@@ -128,3 +128,13 @@ test.each([
 		`The Provider must send its tax data to the Customer. ${told}`,
 	)
 })
+
+test('a renewal is told with the notice that stops it, or not at all', () => {
+	const ahead = ', upon the same terms and on the same conditions as they are set out here and in each paper that names this one,'
+	const renews = (opening: string, end: string) =>
+		plain(`1. Term. ${opening} this Agreement${ahead.repeat(2)} will automatically renew for an additional two (2) year period${end}.`)
+	expect(renews('If the Customer fails to tell the Provider of its wish to stop at least five (5) months before its end,', '')).not.toBe(
+		'It renews automatically for 2 years.',
+	)
+	expect(renews('At its end', '')).toBe('It renews automatically for 2 years.')
+})

@@ -16,6 +16,8 @@ const nobody = longPattern('iu')`
 			|annex(?: \w{1,2})?
 		)
 		|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b[\s_\d]*|defined term.*|and\b.*
+		|(?:(?:was\s|were\s)?last\s|date\sof\slast\s)(?:updat|revis|modifi|amend|chang|review)\w*\b.*
+		|(?:updated|revised|modified|posted|published|effective)\s(?:on|as\sof|from|date|since)\b.*
 		|.*\band you|.*\b(?:policies|platform policies)
 	)$
 `

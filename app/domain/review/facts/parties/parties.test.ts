@@ -583,3 +583,18 @@ test.each([
 ])('%s', (_, words, expected) => {
 	expect(parties(words).map(([name, role]) => [name, role])).toEqual(expected)
 })
+
+test.each(['Last updated on 3 March, 2024.', 'Updated on 3 March, 2024.', 'Effective as of 3 March, 2024.'])(
+	'%s above public terms is no party',
+	(line) => {
+		expect(
+			parties(
+				'Terms of Use & Sale',
+				line,
+				'To see the earlier Terms of Use & Sale click here.',
+				'Welcome to kites.example.',
+				'Tern Core SARL, Tern EU SARL and/or their affiliates ("Tern") provide kites to you when you visit the shop (the "shop").',
+			).map(([name]) => name),
+		).not.toContainEqual(expect.stringMatching(/pdated|ffective/))
+	},
+)
