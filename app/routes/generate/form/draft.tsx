@@ -151,7 +151,8 @@ function useLiveForm(form: React.RefObject<HTMLFormElement | null>, page: Page, 
 		if (!form.current) return
 		const sent = new FormData(form.current)
 		sent.set('go', 'keep')
-		void keeper.submit(sent, { method: 'post', action: form.current.action, preventScrollReset: true })
+		// As it is written: the router takes paths, and the property is a whole URL.
+		void keeper.submit(sent, { method: 'post', action: form.current.getAttribute('action') ?? undefined, preventScrollReset: true })
 	}
 	return {
 		shown: new Set([...page.needed, ...neededFields(page.fields, { ...page.values, ...typed }).map(({ name }) => name)]),
