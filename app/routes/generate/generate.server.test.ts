@@ -55,7 +55,8 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 	const started = await post('/generate', { intent: 'start', template })
 	expect(started.status).toBe(302)
 	const page = started.to
-	const form = await get(page)
+	expect((await get(page)).to).toBe(`${page}?step=1`)
+	const form = await get(`${page}?step=1`)
 	expect(form.text).toMatch(/<a [^>]*step=1#q-counterparty-name"[^>]*>\[The other company: (?:legal|full) name\]/)
 
 	expect(await post(`${page}?step=1`, { step: '1', go: 'next', ...parties })).toMatchObject({ status: 302, to: `${page}?step=2` })
@@ -141,7 +142,7 @@ test('a described case proposes with quotes, in the plans that have it; only wha
 	const { values, origins } = await db.generationDraft.findFirstOrThrow({ where: { userId: member.id } })
 	expect(values).toMatchObject({ counterparty: { name: 'Kiln Robotics, Inc.' }, term_years: 2 })
 	expect(origins).toMatchObject({ counterparty: 'your description, “Kiln Robotics, Inc.”' })
-	expect((await get(begun.to)).text).toContain('Kiln Robotics, Inc.')
+	expect((await get((await get(begun.to)).to)).text).toContain('Kiln Robotics, Inc.')
 })
 
 test('drafts of others are not there, a retired template is gone, and a draft is discarded', async () => {

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Member } from '#app/domain/identity/member.ts'
 import { partyPartsOf } from '#app/domain/templates/generate/answers/typed-answers.ts'
 import { fieldOfPath, formSections, pathLabel, progressOf } from '#app/domain/templates/generate/answers/form-sections.ts'
@@ -31,8 +31,11 @@ export async function draftPage(services: Pick<Services, 'db' | 'storage'>, memb
 	const missingFields = new Set(missing.map(fieldOfPath))
 	const firstOpen = sections.findIndex((section) => section.fields.some(({ name }) => missingFields.has(name)))
 	const asked = query.get('step')
-	const checking = asked === 'check' || (asked === null && firstOpen === -1)
-	const step = checking ? sections.length : Math.min(Math.max((Number(asked ?? firstOpen + 1) || 1) - 1, 0), sections.length - 1)
+	// The step stands in the address: answers that are kept while they are typed must not lead on to another one.
+	if (asked === null)
+		throw redirect(`${href('/generate/drafts/:draftId', { draftId: draft.id })}?step=${firstOpen === -1 ? 'check' : firstOpen + 1}`)
+	const checking = asked === 'check'
+	const step = checking ? sections.length : Math.min(Math.max((Number(asked) || 1) - 1, 0), sections.length - 1)
 	const stepOf = (path: string) => {
 		const at = sections.findIndex((section) => section.fields.some(({ name }) => name === fieldOfPath(path)))
 		return `${href('/generate/drafts/:draftId', { draftId: draft.id })}?step=${at + 1}#${questionId(path)}`
