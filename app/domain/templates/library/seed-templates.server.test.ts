@@ -15,7 +15,7 @@ const { db } = services
 const member = await register(services, { userType: 'admin' })
 const administrator: Administrator = { ...member, userType: 'admin', passedAdminChecks: true }
 
-const found = (name: string) => ({ name, kind: 'text' as const, choices: [], parts: [], shownWhen: null, uses: 1 })
+const found = (name: string) => ({ name, kind: 'text' as const, choices: [], parts: [], shownWhen: null, isOptional: false, uses: 1 })
 
 async function own(key: string, words: string, clause: { name: string; text: string }): Promise<OwnTemplate> {
 	return {
