@@ -29,6 +29,8 @@ export interface OwnTemplate {
 	fields: TemplateField[]
 	/** Of its slots. */
 	clauses: OwnClause[]
-	/** The Word file. */
-	file: Uint8Array
+	/** What its file is made from, as a hash: another one wherever the file would have other bytes. */
+	madeFrom: string
+	/** Writes the Word file. Compiling takes its time: only templates that the library does not have yet are compiled. */
+	file(): Promise<Uint8Array>
 }

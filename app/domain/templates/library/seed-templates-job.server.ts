@@ -14,7 +14,7 @@ export const seedTemplatesJob = defineJob({
 	async run(services) {
 		// Loaded here: their sources are needed only while they are seeded.
 		const { ownTemplates } = await import('../own/own-templates.ts')
-		const seeded = await seedTemplates(services, await ownTemplates())
+		const seeded = await seedTemplates(services, ownTemplates())
 		if (seeded.length > 0) services.log.info({ seeded }, 'templates seeded')
 	},
 })

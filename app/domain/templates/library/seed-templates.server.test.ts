@@ -17,7 +17,7 @@ const administrator: Administrator = { ...member, userType: 'admin', passedAdmin
 
 const found = (name: string) => ({ name, kind: 'text' as const, choices: [], parts: [], shownWhen: null, isOptional: false, uses: 1 })
 
-async function own(key: string, words: string, clause: { name: string; text: string }): Promise<OwnTemplate> {
+function own(key: string, words: string, clause: { name: string; text: string }): OwnTemplate {
 	return {
 		key,
 		category: 'IP',
@@ -35,7 +35,8 @@ async function own(key: string, words: string, clause: { name: string; text: str
 				variants: [{ key: 'standard', label: 'Standard', side: null, state: null, text: clause.text }],
 			},
 		],
-		file: new Uint8Array(await (await templateFile([words, `{{clause "${clause.name}"}}`])).arrayBuffer()),
+		madeFrom: words,
+		file: async () => new Uint8Array(await (await templateFile([words, `{{clause "${clause.name}"}}`])).arrayBuffer()),
 	}
 }
 
@@ -49,12 +50,12 @@ async function stateOf(key: string) {
 
 test('what is shipped is added once; a new text comes into use where nobody changed anything', async () => {
 	const law = { name: 'Law', text: 'The laws of {{state}} govern.' }
-	const first = await own('plain', 'Dear {{name}}', law)
+	const first = own('plain', 'Dear {{name}}', law)
 	expect(await seedTemplates(services, [first])).toEqual(['plain'])
 	expect(await seedTemplates(services, [first])).toEqual([])
 	expect(await stateOf('plain')).toMatchObject({ status: 'active', activeNumber: 1, numbers: [1], editedAt: null })
 
-	const second = await own('plain', 'Hello {{name}}', { ...law, text: 'Only the laws of {{state}} govern.' })
+	const second = own('plain', 'Hello {{name}}', { ...law, text: 'Only the laws of {{state}} govern.' })
 	expect(await Promise.all([seedTemplates(services, [second]), seedTemplates(services, [second])])).toContainEqual(['plain'])
 	expect(await stateOf('plain')).toMatchObject({ activeNumber: 2, numbers: [1, 2] })
 	expect(await db.clause.findUnique({ where: { name: 'Law' } })).toMatchObject({ activeNumber: 2 })
@@ -63,7 +64,7 @@ test('what is shipped is added once; a new text comes into use where nobody chan
 
 test('where an admin edited a field or a clause, a new shipped text waits, and their words stay', async () => {
 	const notices = { name: 'Notices', text: 'Write to {{name}} in {{state}}.' }
-	await seedTemplates(services, [await own('edited', 'Dear {{name}}', notices)])
+	await seedTemplates(services, [own('edited', 'Dear {{name}}', notices)])
 	const { id } = await stateOf('edited')
 	const change = {
 		...{
@@ -83,7 +84,7 @@ test('where an admin edited a field or a clause, a new shipped text waits, and t
 	const variants = [{ key: 'standard', label: 'Standard', side: null, state: null, text: 'Call {{name}}.' }]
 	await editClause(services, engineHere, administrator, clause.id, { tags: [], notes: '', variants, reason: 'By phone', editedFrom: 1 })
 
-	await seedTemplates(services, [await own('edited', 'Hello {{name}}', { ...notices, text: 'Write to {{name}} at once in {{state}}.' })])
+	await seedTemplates(services, [own('edited', 'Hello {{name}}', { ...notices, text: 'Write to {{name}} at once in {{state}}.' })])
 	const { activeNumber, numbers, versions } = await stateOf('edited')
 	expect([activeNumber, numbers]).toEqual([1, [1, 2]])
 	expect(fieldsOf(versions[0]!.fields)).toMatchObject([{ name: 'name', label: 'Who gets it' }])

@@ -53,9 +53,10 @@ const inThisProcess: WordEngine = { run: (job, input) => doWordJob(job, input) }
 
 async function seedTemplate(services: Pick<Services, 'db' | 'storage'>, own: OwnTemplate, hash: string): Promise<boolean> {
 	const clauses = Object.fromEntries(own.clauses.map(({ name, variants }) => [name, textOfVariants(variants)]))
-	const { fields: found, clauses: slots, mistakes } = await readTemplate(own.file, { clauses })
+	const file = await own.file()
+	const { fields: found, clauses: slots, mistakes } = await readTemplate(file, { clauses })
 	if (mistakes[0]) throw new Error(`The template ${own.key} has a mistake in paragraph ${mistakes[0].paragraph}: ${mistakes[0].problem}`)
-	const fileKey = await storeTemplateBytes(services, own.file, `${own.name}.docx`)
+	const fileKey = await storeTemplateBytes(services, file, `${own.name}.docx`)
 	return services.db.$transaction(async (tx) => {
 		await lockLibrary(tx)
 		for (const clause of own.clauses) await seedClause(tx, clause)
@@ -65,8 +66,8 @@ async function seedTemplate(services: Pick<Services, 'db' | 'storage'>, own: Own
 		const version = {
 			fileKey,
 			fileName: `${own.name}.docx`,
-			bytes: own.file.byteLength,
-			sha256: createHash('sha256').update(own.file).digest('hex'),
+			bytes: file.byteLength,
+			sha256: createHash('sha256').update(file).digest('hex'),
 			shippedHash: hash,
 			clauseNames: [...new Set(slots.map(({ name }) => name))],
 		}
@@ -130,9 +131,10 @@ async function seedClause(tx: Tx, { name, tags, notes, variants }: OwnClause): P
 }
 
 /** Identifies all that is shipped of a template, so that a change of any of it makes a version. */
-function hashOfTemplate({ file, ...said }: OwnTemplate): string {
+function hashOfTemplate(own: OwnTemplate): string {
+	const { key, category, documentType, name, description, source, license, fields, clauses, madeFrom } = own
+	const shipped = { key, category, documentType, name, description, source, license, fields, clauses, madeFrom }
 	return createHash('sha256')
-		.update(canonicalJson(said as unknown as Json))
-		.update(file)
+		.update(canonicalJson(shipped as unknown as Json))
 		.digest('hex')
 }

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldSources } from '../fields/sources.ts'
 import { isDocumentType } from '#app/domain/review/type/catalogue.ts'
-import type { OwnTemplate } from '../library/own-template.ts'
 import { ownClauses, ownTemplates, ownTemplateSources } from './own-templates.ts'
 import { packets } from './packets.ts'
 
 const keys = [...ownTemplateSources().keys()]
-let templates: Map<string, OwnTemplate>
-beforeAll(async () => {
-	templates = new Map((await ownTemplates()).map((template) => [template.key, template]))
-})
+const templates = new Map(ownTemplates().map((template) => [template.key, template]))
 const templateOf = (key: string) => templates.get(key)!
 
 test('there are the seventeen that a startup needs first', () => {

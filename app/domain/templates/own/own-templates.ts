@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { categoryOfType } from '#app/domain/review/type/catalogue.ts'
 import type { OwnClause, OwnTemplate } from '../library/own-template.ts'
-import { compileTemplate } from './compile/compile-template.ts'
+import { compilerRevision } from './compile/compiler-revision.ts'
 import { plainWords } from './source/inline.ts'
 import { readClauseSource } from './source/clause-source.ts'
 import { readFields } from './source/read-fields.ts'
@@ -31,27 +32,29 @@ export function ownTemplateSources(): Map<string, TemplateSource> {
 }
 
 /** The templates that come with the product, in the order of their keys. No lawyer has verified them. */
-export async function ownTemplates(): Promise<OwnTemplate[]> {
+export function ownTemplates(): OwnTemplate[] {
 	const clauses = ownClauses()
 	const sources = [...ownTemplateSources()].sort(([one], [other]) => one.localeCompare(other))
-	return Promise.all(
-		sources.map(async ([key, source]) => ({
-			key,
-			category: categoryOfType(source.documentType),
-			documentType: source.documentType,
-			name: source.name,
-			description: source.description,
-			source: source.practice,
-			license,
-			fields: source.fields,
-			clauses: slotsOf(source).map((name) => {
-				const clause = clauses.get(name)
-				if (!clause) throw new Error(`${key} has a slot for a clause that there is not: ${name}`)
-				return clause
-			}),
-			file: await compileTemplate(source),
-		})),
-	)
+	return sources.map(([key, source]) => ({
+		key,
+		category: categoryOfType(source.documentType),
+		documentType: source.documentType,
+		name: source.name,
+		description: source.description,
+		source: source.practice,
+		license,
+		fields: source.fields,
+		clauses: slotsOf(source).map((name) => {
+			const clause = clauses.get(name)
+			if (!clause) throw new Error(`${key} has a slot for a clause that there is not: ${name}`)
+			return clause
+		}),
+		madeFrom: createHash('sha256')
+			.update(JSON.stringify([compilerRevision, source.title, source.blocks]))
+			.digest('hex'),
+		// The package that writes Word files takes half a second to load.
+		file: async () => (await import('./compile/compile-template.ts')).compileTemplate(source),
+	}))
 }
 
 /** The names of the slots of a template, each once. */

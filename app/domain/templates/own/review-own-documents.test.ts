@@ -26,7 +26,7 @@ const sides: Record<string, readonly string[]> = {
 	'separation-agreement': ['Company', 'Employee'],
 	'terms-of-use': ['Juniper Kiln, Inc.', 'you'],
 }
-const templates = await ownTemplates()
+const templates = ownTemplates()
 
 test.each(templates.map((template) => [template.key, template] as const))(
 	'our own review has no high finding in %s, for whichever party',

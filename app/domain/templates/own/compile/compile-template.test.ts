@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { extractDocx } from '#app/domain/extraction/docx/extract-docx.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { readBlocks } from '../source/read-blocks.ts'
 import { compileTemplate } from './compile-template.ts'
+import { compilerRevision } from './compiler-revision.ts'
 
 const source = `# Loan of a Kiln
 
@@ -89,6 +91,16 @@ test('the same text gives the same bytes, at any time', async () => {
 	const first = await compileTemplate(template)
 	await compileTemplate({ title: 'Another', blocks: readBlocks('# Another\n\n## One\n') })
 	expect(Buffer.from(await compileTemplate(template)).equals(Buffer.from(first))).toBe(true)
+})
+
+test('whoever changes the bytes raises the revision, and records both here', async () => {
+	const bytes = createHash('sha256')
+		.update(await compileTemplate(template))
+		.digest('hex')
+	expect({ compilerRevision, bytes }).toEqual({
+		compilerRevision: 1,
+		bytes: '9e6033d4cedcca9270ea25433aa554b64ed279a41367ada72d0c0dd5c599befc',
+	})
 })
 
 test('a reference that leads nowhere is no template', async () => {
