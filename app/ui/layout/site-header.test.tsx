@@ -55,7 +55,7 @@ test('logging out, the theme and the menu need no script: they are forms and a p
 
 test('only admins see the way to the administration, in the header and in the menu', () => {
 	expect(headerAt('/', 'Ada').match(/>Admin</g)).toBeNull()
-	expect(headerAt('/', 'Ada', true).match(/href="\/admin\/users"[^>]*>Admin</g)).toHaveLength(2)
+	expect(headerAt('/', 'Ada', true).match(/href="\/admin\/templates"[^>]*>Admin</g)).toHaveLength(2)
 })
 
 test('the link to the page one is on is marked', () => {
