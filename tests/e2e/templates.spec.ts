@@ -75,6 +75,8 @@ test('an administrator corrects a template, edits its clause, imports with a con
 
 	await goTo(page, clausePage)
 	await page.getByRole('button', { name: 'Bring back version 1' }).click()
+	// The page before has a field of the same label.
+	await expect(page.getByRole('heading', { name: 'Bring version 1 back into use' })).toBeVisible()
 	await page.getByLabel('Reason').fill('Simpler')
 	await page.getByRole('button', { name: 'Use version 1' }).click()
 	await expect(page.getByText('version 1', { exact: true })).toBeVisible()
