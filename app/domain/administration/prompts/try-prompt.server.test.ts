@@ -70,7 +70,7 @@ test('with a model the request is sent, and what the proofs drop is told apart w
 		tokens: { input: 120, output: 30 },
 	})
 	expect(answer!.dropped.map(({ why }) => why)).toEqual([
-		'Its quote does not stand in the contract.',
+		'Its quote is not in the contract.',
 		'It says something that the words it quotes do not show: a number, a party, a section or a subject.',
 		'It is not of the form that was asked for.',
 	])

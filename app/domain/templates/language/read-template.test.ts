@@ -100,7 +100,7 @@ test.each([
 	['an if without its sign', p('{{if a}}'), 'Write {{#if …}} with a “#”.'],
 	['a slot without quotes', p('{{clause Law}}'), 'A slot needs the name of its clause in quotation marks'],
 	['half a paragraph', p('x {{#if a}}y') + p('z{{/if}}'), '{{#if a}} is not closed in this paragraph, so'],
-	['from a table into the text', tbl(['{{#if a}}x']) + p('{{/if}}'), '{{#if a}} is never closed with {{/if}}. Both have to stand'],
+	['from a table into the text', tbl(['{{#if a}}x']) + p('{{/if}}'), '{{#if a}} is never closed with {{/if}}. Both must be in the same'],
 	['in the middle of a row', tbl(['x', '{{#if a}}y'], ['z{{/if}}']), '{{#if a}} is not closed in this row'],
 	['a part that people don’t have', p('{{#if ceo.name = "x"}}{{/if}}{{ceo.shoe}}'), '“ceo” is a person and has no part “shoe”'],
 	['a picture inside', p('{{a', '<w:r><w:drawing/></w:r>', 'b}}'), 'A picture, a field or a note stands inside this placeholder.'],

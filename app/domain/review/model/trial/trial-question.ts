@@ -83,7 +83,7 @@ function whyUnproven(raw: unknown, proof: ProofContext): string | null {
 	if (!parsed.success) return 'It is not of the form that was asked for.'
 	if (proveElement(raw, proof)) return null
 	const quote = 'quote' in parsed.data ? parsed.data.quote : null
-	if (quote !== null && !locateQuote(proof.document, withoutMarkers(quote), proof.group)) return 'Its quote does not stand in the contract.'
+	if (quote !== null && !locateQuote(proof.document, withoutMarkers(quote), proof.group)) return 'Its quote is not in the contract.'
 	return 'It says something that the words it quotes do not show: a number, a party, a section or a subject.'
 }
 

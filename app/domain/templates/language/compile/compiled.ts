@@ -61,7 +61,7 @@ export function tellUnmatched(tags: readonly Block[], mistakes: TemplateMistake[
 }
 
 function unmatched(tag: Block): string {
-	const together = 'Both have to stand in the same text, table, cell, text box or content control.'
+	const together = 'Both must be in the same text, table, cell, text box or content control.'
 	if (tag.kind === 'if' || tag.kind === 'each') return `${shownTag(tag)} is never closed with {{/${tag.kind}}}. ${together}`
 	if (tag.kind === 'end') return `{{/${tag.of}}} closes nothing: no {{#${tag.of}}} is open here. ${together}`
 	return `${shownTag(tag)} stands in no {{#if}}.`
