@@ -6,8 +6,10 @@ import { shownWords } from './marked-words.ts'
 
 type Questions = ReadonlyMap<string, string>
 
-/** A document in its layout, to read. Labels of open questions in it lead to the questions. */
-export function ReadOnlyDocument({ view, questions }: { view: DocumentView; questions: Questions }) {
+const noQuestions: Questions = new Map()
+
+/** A document in its layout, to read. Labels of open questions in it lead to the questions, where a page has them. */
+export function ReadOnlyDocument({ view, questions = noQuestions }: { view: DocumentView; questions?: Questions }) {
 	const headers = view.headers.filter(hasWords)
 	const footers = view.footers.filter(hasWords)
 	return (
@@ -46,7 +48,8 @@ function hasWords(block: ViewBlock): boolean {
 function Blocks({ blocks, questions }: { blocks: readonly ViewBlock[]; questions: Questions }) {
 	return blocks.map((block, index) =>
 		block.kind === 'table' ? (
-			<div key={index} className="my-4 overflow-x-auto">
+			// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+			<div key={index} className="my-4 overflow-x-auto" tabIndex={0} role="group" aria-label="Table of the document">
 				<table className="w-full border-collapse text-[0.95em]">
 					<tbody>
 						{block.rows.map((cells, row) => (

@@ -1,6 +1,7 @@
+import { partyPartsOf } from '#app/domain/templates/fields/party-parts.ts'
 import type { TemplateField } from '#app/domain/templates/fields/template-field.ts'
 import { PlainArea, PlainField, PlainSelect } from '#app/ui/plain-field.tsx'
-import { entriesShown, inputPrefix, partsOf } from './form-values.ts'
+import { entriesShown, inputPrefix } from './form-values.ts'
 
 interface Inputs {
 	/** By the names of the inputs. */
@@ -15,7 +16,7 @@ export function FieldInput({ field, typed, problems, prefix = inputPrefix }: { f
 	const label = field.required ? field.label : `${field.label} (optional)`
 	const problem = problems[name.slice(inputPrefix.length)]
 	if (field.kind === 'list') return <Entries field={field} typed={typed} problems={problems} name={name} />
-	const parts = partsOf(field.kind)
+	const parts = partyPartsOf(field.kind)
 	if (parts.length > 0)
 		return (
 			<fieldset className="grid gap-3 rounded-lg border border-line p-4">

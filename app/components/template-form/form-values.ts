@@ -1,14 +1,8 @@
-import { companyParts, personParts, type PartyPart } from '#app/domain/templates/fields/party-parts.ts'
-import type { FieldKind, FieldValue, TemplateField } from '#app/domain/templates/fields/template-field.ts'
+import { partyPartsOf } from '#app/domain/templates/fields/party-parts.ts'
+import type { FieldValue, TemplateField } from '#app/domain/templates/fields/template-field.ts'
 
 /** What the names of a form's inputs begin with: 'v.founders.0.shares'. */
 export const inputPrefix = 'v.'
-
-/** The parts of a person or a company; none of other kinds. */
-export function partsOf(kind: FieldKind): readonly PartyPart[] {
-	if (kind === 'person') return personParts
-	return kind === 'company' ? companyParts : []
-}
 
 /** The values that were typed into the inputs of fields, as `checkValues` takes them. What was left empty is left out. */
 export function valuesIn(
@@ -30,7 +24,7 @@ function valueIn(field: TemplateField, typed: Readonly<Record<string, string>>, 
 		const written = entries.filter((entry) => Object.keys(entry).length > 0)
 		return written.length > 0 ? written : undefined
 	}
-	const parts = partsOf(field.kind)
+	const parts = partyPartsOf(field.kind)
 	if (parts.length === 0) return typed[name]?.trim() ? typed[name] : undefined
 	const said = parts.flatMap((part) => (typed[`${name}.${part.name}`]?.trim() ? [[part.name, typed[`${name}.${part.name}`]!]] : []))
 	return said.length > 0 ? Object.fromEntries(said) : undefined

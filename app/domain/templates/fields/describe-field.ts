@@ -39,5 +39,5 @@ export function describeField(found: FoundField, order: number): TemplateField {
 /** 'company_name' → 'Company name' */
 export function labelOf(name: string): string {
 	const words = name.replaceAll('_', ' ').trim()
-	return words.charAt(0).toUpperCase() + words.slice(1)
+	return words === '' ? name : words[0]!.toUpperCase() + words.slice(1)
 }

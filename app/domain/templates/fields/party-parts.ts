@@ -1,3 +1,5 @@
+import type { FieldKind } from './template-field.ts'
+
 /** A part of a person or of a company, used as `{{founder.name}}`. */
 export interface PartyPart {
 	name: string
@@ -21,3 +23,9 @@ export const companyParts: readonly PartyPart[] = [
 	{ name: 'signatory_name', label: 'Name of who signs', required: false },
 	{ name: 'signatory_title', label: 'Title of who signs', required: false },
 ]
+
+/** The parts of a person or a company; none for a value of any other kind. */
+export function partyPartsOf(kind: FieldKind): readonly PartyPart[] {
+	if (kind === 'person') return personParts
+	return kind === 'company' ? companyParts : []
+}

@@ -1,8 +1,8 @@
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
-import { pageViewJob } from '#app/domain/word/page-view/page-view-job.ts'
 import type { FieldValues } from '../fields/template-field.ts'
 import { assembleDocumentJob } from '../language/assemble-document-job.ts'
+import { viewOfFile } from '../language/view-of-file.server.ts'
 import { clauseTextsOf } from './choose-clauses.ts'
 import type { PreparedTemplate } from './prepare-template.server.ts'
 
@@ -39,9 +39,7 @@ export async function previewDocument(
 		order: { fields, values, clauses: clauseTextsOf(clauses), openFields: 'mark' },
 	})
 	const bytes = 'value' in answer ? answer.value.bytes : null
-	if (bytes === null) return null
-	const view = await engine.run(pageViewJob, { file: bytes })
-	return 'value' in view ? view.value : null
+	return bytes === null ? null : viewOfFile(engine, bytes)
 }
 
 function broken({ id, number }: { id: string; number: number }, why: unknown): Error {

@@ -1,7 +1,5 @@
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
-import { pageViewJob } from '#app/domain/word/page-view/page-view-job.ts'
-import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { checkValues, type FieldProblem } from '../fields/check-values.ts'
 import { assembleDocumentJob } from '../language/assemble-document-job.ts'
@@ -49,10 +47,4 @@ export async function tryTemplate(
 	const { bytes, open, mistakes } = answer.value
 	if (!bytes) return { refused: mistakes[0] ? sayMistake(mistakes[0]) : 'The file could not be filled in.' }
 	return { file: bytes, name: `${version.template.name} (sample).docx`, open, problems }
-}
-
-/** How a made document reads on its page; `null` where it can't be shown. */
-export async function viewOfFile(engine: WordEngine, file: Uint8Array): Promise<DocumentView | null> {
-	const view = await engine.run(pageViewJob, { file })
-	return 'value' in view ? view.value : null
 }

@@ -5,7 +5,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { sayImportRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { megabyte } from '#app/units.ts'
-import { ApplyImport, decidedChange, ImportedAnswer, reachedRecord } from '../schemas/clauses.ts'
+import { ApplyImport, decidedChange, ImportedAnswer, reachedRecord } from '../schemas/library/clauses.ts'
 import { refusedByLibrary } from './library-answers.server.ts'
 
 const apply = defineOperation({

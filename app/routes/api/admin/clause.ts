@@ -9,7 +9,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { sayClauseRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { megabyte } from '#app/units.ts'
-import { ClauseEdit, clauseRecord, ClauseRecord, ClauseSavedAnswer, reachedRecord, singleVariant } from '../schemas/clauses.ts'
+import { ClauseEdit, clauseRecord, ClauseRecord, ClauseSavedAnswer, reachedRecord, singleVariant } from '../schemas/library/clauses.ts'
 import { noClause, refusedByLibrary } from './library-answers.server.ts'
 
 const read = defineOperation({

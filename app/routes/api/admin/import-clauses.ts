@@ -9,7 +9,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { withUpload } from '#app/http/files/upload.server.ts'
 import { largestClauseFile } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { ImportPlanAnswer, plannedRecord } from '../schemas/clauses.ts'
+import { ImportPlanAnswer, plannedRecord } from '../schemas/library/clauses.ts'
 import { noTemplate } from './library-answers.server.ts'
 
 const ImportFields = z.object({

@@ -6,7 +6,7 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { z } from 'zod'
-import { clauseRecord, ClauseRecord } from '../schemas/clauses.ts'
+import { clauseRecord, ClauseRecord } from '../schemas/library/clauses.ts'
 import { noClause, noTemplate } from './library-answers.server.ts'
 
 const match = defineOperation({

@@ -7,7 +7,7 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { sayClauseRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { ReachedRecord, reachedRecord } from '../schemas/clauses.ts'
+import { ReachedRecord, reachedRecord } from '../schemas/library/clauses.ts'
 import { noClause, refusedByLibrary } from './library-answers.server.ts'
 
 const reactivate = defineOperation({

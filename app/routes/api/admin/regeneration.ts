@@ -4,7 +4,7 @@ import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { RegenerationAnswer, regenerationAnswer } from '../schemas/regeneration.ts'
+import { RegenerationAnswer, regenerationAnswer } from '../schemas/library/regeneration.ts'
 
 const read = defineOperation({
 	method: 'GET',

@@ -7,7 +7,7 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { overtaken, sayVersionRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { diffRecord, FieldsDiffRecord } from '../schemas/templates.ts'
+import { diffRecord, FieldsDiffRecord } from '../schemas/library/templates.ts'
 import { noTemplate, refusedByLibrary } from './library-answers.server.ts'
 
 const resync = defineOperation({

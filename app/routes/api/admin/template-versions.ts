@@ -3,7 +3,7 @@ import { listVersions } from '#app/domain/templates/library/versions/list-versio
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { TemplateVersionsAnswer, versionRecord } from '../schemas/templates.ts'
+import { TemplateVersionsAnswer, versionRecord } from '../schemas/library/templates.ts'
 import { noTemplate } from './library-answers.server.ts'
 
 const versions = defineOperation({

@@ -5,7 +5,7 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { DoneAnswer } from '../schemas/administration.ts'
-import { templateRecord, TemplateRecord } from '../schemas/templates.ts'
+import { templateRecord, TemplateRecord } from '../schemas/library/templates.ts'
 import { noTemplate } from './library-answers.server.ts'
 
 const read = defineOperation({

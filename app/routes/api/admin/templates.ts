@@ -4,7 +4,7 @@ import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { templateRecord, TemplatesAnswer } from '../schemas/templates.ts'
+import { templateRecord, TemplatesAnswer } from '../schemas/library/templates.ts'
 
 const Status = z.enum(['draft', 'active', 'retired'])
 

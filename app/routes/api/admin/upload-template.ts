@@ -7,7 +7,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { withUpload } from '#app/http/files/upload.server.ts'
 import { largestTemplate, sayUploadRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { diffRecord, UploadTemplateAnswer, UploadTemplateFields } from '../schemas/templates.ts'
+import { diffRecord, UploadTemplateAnswer, UploadTemplateFields } from '../schemas/library/templates.ts'
 import { noTemplate, refusedByLibrary } from './library-answers.server.ts'
 
 const upload = defineOperation({

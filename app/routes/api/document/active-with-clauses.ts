@@ -4,7 +4,7 @@ import { categories } from '#app/domain/review/type/catalogue.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
-import { OfferedTemplates, offeredTemplate } from '../schemas/generate.ts'
+import { OfferedTemplates, offeredTemplate } from '../schemas/library/generate.ts'
 
 const list = defineOperation({
 	method: 'GET',

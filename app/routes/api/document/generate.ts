@@ -7,7 +7,7 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { notAdded } from '#app/http/not-added.ts'
 import { megabyte } from '#app/units.ts'
-import { GenerateAnswer, GenerateBody } from '../schemas/generate.ts'
+import { GenerateAnswer, GenerateBody } from '../schemas/library/generate.ts'
 
 const generate = defineOperation({
 	method: 'POST',

@@ -1,6 +1,7 @@
 import { formatDate } from '../../fields/formats/format-date.ts'
 import type { FieldValue, TemplateField } from '../../fields/template-field.ts'
-import { partyPartsOf, typedText } from './typed-answers.ts'
+import { partyPartsOf } from '../../fields/party-parts.ts'
+import { typedText } from './typed-answers.ts'
 
 /** An answer in words, on one line: '$1,250.50', 'March 15, 2026', 'Ann Lee; Bob Ray'. Empty without an answer. */
 export function describeAnswer(field: TemplateField, value: FieldValue | undefined): string {

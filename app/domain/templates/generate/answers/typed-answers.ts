@@ -1,10 +1,5 @@
-import { companyParts, personParts, type PartyPart } from '../../fields/party-parts.ts'
+import { partyPartsOf } from '../../fields/party-parts.ts'
 import type { FieldKind, FieldValue, PartValues, TemplateField } from '../../fields/template-field.ts'
-
-/** The parts of a person or company; none for a value of any other kind. */
-export function partyPartsOf(kind: FieldKind): readonly PartyPart[] {
-	return kind === 'person' ? personParts : kind === 'company' ? companyParts : []
-}
 
 /**
  * The name of the input for an answer.

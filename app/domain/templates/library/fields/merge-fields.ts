@@ -1,3 +1,4 @@
+import { labelOf } from '../../fields/describe-field.ts'
 import type { TemplateField } from '../../fields/template-field.ts'
 import type { FoundField } from '../../language/template-content.ts'
 import { kindFits } from './field-fits.ts'
@@ -75,10 +76,4 @@ function withUses(written: TemplateField, found: FoundField): TemplateField {
 		parts: written.kind === 'list' ? mergeFields(found.parts, written.parts) : written.parts,
 		shownWhen,
 	}
-}
-
-/** 'company_name' as 'Company name'. */
-function labelOf(name: string): string {
-	const words = name.replaceAll('_', ' ').trim()
-	return words === '' ? name : words[0]!.toUpperCase() + words.slice(1)
 }

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
+import { ReadOnlyDocument } from '#app/components/document-view/document-view.tsx'
 import { FieldInput } from '#app/components/template-form/field-inputs.tsx'
 import { typedOf } from '#app/components/template-form/form-values.ts'
-import { ViewSheet } from '#app/components/template-form/view-sheet.tsx'
 import { isId } from '#app/domain/access/document-id.ts'
 import { activeClauses } from '#app/domain/templates/library/clauses/clause-texts.server.ts'
 import { findTemplate } from '#app/domain/templates/library/list-templates.server.ts'
 import { sampleValues } from '#app/domain/templates/library/sample-values.ts'
-import { viewOfFile } from '#app/domain/templates/library/try-template.server.ts'
+import { viewOfFile } from '#app/domain/templates/language/view-of-file.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
@@ -84,7 +84,11 @@ export default function TryTemplate({ loaderData: { id, name, fields, samples, c
 						{actionData.open.join(', ')}
 					</Alert>
 				) : null}
-				{actionData?.view ? <ViewSheet view={actionData.view} /> : null}
+				{actionData?.view ? (
+					<div className="rounded-xl border border-line bg-surface p-5 font-serif leading-relaxed sm:p-10">
+						<ReadOnlyDocument view={actionData.view} />
+					</div>
+				) : null}
 				{actionData ? null : <p className="text-muted">The document appears here.</p>}
 			</section>
 		</div>

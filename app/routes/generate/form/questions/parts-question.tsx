@@ -1,4 +1,5 @@
-import { inputName, partyPartsOf } from '#app/domain/templates/generate/answers/typed-answers.ts'
+import { partyPartsOf } from '#app/domain/templates/fields/party-parts.ts'
+import { inputName } from '#app/domain/templates/generate/answers/typed-answers.ts'
 import { hintId, inputLook, Labelled, PlainField } from '#app/ui/plain-field.tsx'
 import { questionId } from '../question-id.ts'
 import { hintOf, Origin } from './hints.tsx'
