@@ -21,6 +21,8 @@ export default defineConfig({
 	forbidOnly: process.env.CI === 'true',
 	reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || 'test-results/results.json' }]],
 	use: {
+		// A control that never comes fails its journey early and by name, not at the journey's own limit.
+		actionTimeout: 60_000,
 		baseURL: `http://127.0.0.1:${port}`,
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH || undefined,
