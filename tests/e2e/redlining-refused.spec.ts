@@ -6,7 +6,7 @@ test('a form that was refused still holds what was typed, and says why', async (
 	const address = page.url()
 
 	const own = page.locator('#own')
-	await own.getByText('Suggest a change').click()
+	await own.getByText('Suggest a change').press('Enter')
 	await own.getByLabel('Text in the document').fill('words that are nowhere')
 	await own.getByLabel('Replacement wording').fill('Our long and careful wording.')
 	await own.getByLabel('Internal note (never included in a file)').fill('Walk away otherwise.')
