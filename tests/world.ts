@@ -71,6 +71,8 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 		limits: createRateLimits(pool),
 		log,
 		model: null,
+		payments: null,
+		billingNow: async () => new Date(),
 		env: { ...readEnv({ NODE_ENV: 'test', ...environment }), dataDir },
 		keys,
 	}
@@ -94,8 +96,22 @@ export async function register(
 	const { email = `ada.${randomUUID()}@founders.example`, firstName = 'Ada', lastName = 'Founder', ...rest } = person
 	const { plan, subscriptionCredits: credits, userType } = rest
 	await createAccount(db, { email, firstName, lastName, verifiedAt: new Date() })
-	if (Object.keys(rest).length > 0) await db.user.update({ where: { email }, data: { userType, company: { update: { plan, credits } } } })
-	return memberOf(await db.user.findUniqueOrThrow({ where: { email }, select: memberFields }))
+	if (Object.keys(rest).length > 0) await db.user.update({ where: { email }, data: { userType, company: { update: { plan } } } })
+	const member = memberOf(await db.user.findUniqueOrThrow({ where: { email }, select: memberFields }))
+	if (credits === undefined) return member
+	await setCredits({ db }, member.companyId, credits)
+	return { ...member, subscriptionCredits: credits }
+}
+
+/** Sets a company's balance, with the entry that explains it: the database refuses a balance that its ledger does not say. */
+export async function setCredits({ db }: Pick<Services, 'db'>, companyId: string, credits: number): Promise<void> {
+	const before = await db.company.findUniqueOrThrow({ where: { id: companyId }, select: { credits: true } })
+	const amount = credits - before.credits
+	if (amount === 0) return
+	await db.$transaction([
+		db.company.update({ where: { id: companyId }, data: { credits } }),
+		db.creditEntry.create({ data: { companyId, kind: 'granted', amount, reason: 'Set by a test' } }),
+	])
 }
 
 /** Makes somebody a member of a company, and the company that they work in. @returns them as they are then */

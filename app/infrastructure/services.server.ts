@@ -52,7 +52,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	const storage = createFolderStorage(storedFiles(dataDir))
 	const mail = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.mailFrom) : createSavingMailer(join(dataDir, 'mail'), env.mailFrom)
 	const limits = createRateLimits(pool)
-	const others = { mail, limits, log, env: { ...env, dataDir }, keys }
+	const others = { mail, limits, log, env: { ...env, dataDir }, keys, payments: null, billingNow: async () => new Date() }
 	const model = () => configured ?? local?.current() ?? null
 
 	return {

@@ -72,7 +72,12 @@ test('the last check is used by an upload, and one more is refused with the way 
 	startState,
 }) => {
 	await person.signIn(page)
-	await inDatabase(startState, 'UPDATE companies SET credits = 1 FROM users WHERE company_id = companies.id AND email = $1', [person.email])
+	await inDatabase(
+		startState,
+		`WITH changed AS (UPDATE companies SET credits = 1 FROM users WHERE company_id = companies.id AND email = $1 RETURNING companies.id)
+		INSERT INTO credit_entries (company_id, kind, amount, reason) SELECT id, 'granted', -2, 'Set by a test' FROM changed`,
+		[person.email],
+	)
 	const file = await wordFile('fair-mutual-nda', 'nda.docx')
 	await goTo(page, '/dashboard')
 	await upload(page, file)

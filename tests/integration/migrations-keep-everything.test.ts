@@ -25,6 +25,8 @@ const asItWas: Record<string, string> = {
 	reviews: `SELECT "reviews".*, "documents"."created_by_id" AS "owner_id" FROM "reviews"
 		JOIN "document_versions" ON "document_versions"."id" = "reviews"."version_id"
 		JOIN "documents" ON "documents"."id" = "document_versions"."document_id"`,
+	// The first checks were in no ledger.
+	credit_entries: `SELECT * FROM "credit_entries" WHERE "reason" IS DISTINCT FROM 'First checks'`,
 	// A document's events are in the history of its company, whoever it was that acted.
 	audit_events: `
 		SELECT row_number() OVER (ORDER BY "created_at", "number") AS "id", "actor_id" AS "user_id",

@@ -59,7 +59,10 @@ test('a change says what was done, and the ledger and the history say who did it
 	expect(await findPerson(services, admin, person.id)).toMatchObject({ firstName: 'Grace', plan: 'startup', credits: 30 })
 	expect(
 		await db.creditEntry.findMany({ where: { companyId: person.companyId }, select: { amount: true, reason: true, userId: true } }),
-	).toEqual([{ amount: 27, reason: 'Goodwill after an outage', userId: admin.id }])
+	).toEqual([
+		{ amount: 3, reason: 'First checks', userId: null },
+		{ amount: 27, reason: 'Goodwill after an outage', userId: admin.id },
+	])
 	expect(await events(person.companyId)).toMatchObject([
 		{ type: 'account.changed', actorId: admin.id, details: { by: 'administrator', reason: 'Goodwill after an outage' } },
 	])

@@ -62,7 +62,7 @@ test('of two uploads at once for the last credit, one is reviewed and the other 
 	expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['added', 'no_credits'])
 	const { credits, _count } = await db.company.findUniqueOrThrow({
 		where: { id: member.companyId },
-		select: { credits: true, _count: { select: { documents: true, ledger: true } } },
+		select: { credits: true, _count: { select: { documents: true, ledger: { where: { kind: 'reserved' } } } } },
 	})
 	expect({ credits, ..._count }).toEqual({ credits: 0, documents: 1, ledger: 1 })
 })

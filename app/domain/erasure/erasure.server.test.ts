@@ -67,6 +67,7 @@ test('a deleted document is found by nobody, can be restored, and is erased with
 	expect((await verifyActivity(services)).faults).toEqual([])
 	// The charge stays in the ledger, with nothing that leads to the document.
 	expect(await db.creditEntry.findMany({ where: { companyId: member.companyId }, select: { kind: true, reviewId: true } })).toEqual([
+		{ kind: 'granted', reviewId: null },
 		{ kind: 'reserved', reviewId: null },
 		{ kind: 'charged', reviewId: null },
 	])
@@ -126,6 +127,7 @@ test('a closed account is signed out at once and can’t sign in; erased, nothin
 		credits: 2,
 	})
 	expect(await db.creditEntry.findMany({ where: { companyId: member.companyId }, select: { amount: true, userId: true } })).toEqual([
+		{ amount: 3, userId: null },
 		{ amount: -1, userId: null },
 		{ amount: 0, userId: null },
 	])

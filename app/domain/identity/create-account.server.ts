@@ -10,8 +10,11 @@ export interface NewAccount {
 	verifiedAt?: Date | null
 }
 
+/** What a new company may have checked before it pays for anything: the checks of the Free plan. */
+export const firstChecks = 3
+
 /**
- * Creates an account with a company that it owns: all three rows or none, in one statement, so that it takes the same
+ * Creates an account with a company that it owns: all its rows or none, in one statement, so that it takes the same
  * time when the address already has an account.
  *
  * @returns whether the account was created; `false` when the address has one already
@@ -26,7 +29,10 @@ export async function createAccount(
 			VALUES (${randomUUID()}::uuid, ${email}, ${firstName}, ${lastName}, ${randomUUID()}::uuid, ${verifiedAt}::timestamptz)
 			ON CONFLICT ("email") DO NOTHING RETURNING "id", "company_id"
 		), "company" AS (
-			INSERT INTO "companies" ("id") SELECT "company_id" FROM "person"
+			INSERT INTO "companies" ("id", "credits") SELECT "company_id", ${firstChecks} FROM "person"
+		), "ledger" AS (
+			INSERT INTO "credit_entries" ("company_id", "kind", "amount", "reason")
+			SELECT "company_id", 'granted', ${firstChecks}, 'First checks' FROM "person"
 		), "membership" AS (
 			INSERT INTO "memberships" ("company_id", "user_id", "role") SELECT "company_id", "id", 'owner' FROM "person"
 		)

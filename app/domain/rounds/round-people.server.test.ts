@@ -12,7 +12,7 @@ import { roundPage } from '#app/routes/rounds/round-page.server.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
-import { register, testServices } from '#tests/world.ts'
+import { register, setCredits, testServices } from '#tests/world.ts'
 import { asRound, openRoundIntake } from './receive-round.server.ts'
 import { retryRound } from './retry-round.server.ts'
 
@@ -69,7 +69,7 @@ test('an editor takes the returned file in, and the owner’s check pays its rev
 	expect(await db.round.findFirstOrThrow({ where: { documentId } })).toMatchObject({ number: 1, createdById: editor.id })
 	expect(await openRoundIntake(services, await opened(services, owner, documentId, 'edit'))).toMatchObject({ paidBy: null })
 
-	await db.company.update({ where: { id: owner.companyId }, data: { credits: 0 } })
+	await setCredits(services, owner.companyId, 0)
 	expect(await openRoundIntake(services, await opened(services, editor, documentId, 'edit'))).toMatchObject({
 		canAnalyse: false,
 		paidBy: 'Ada Founder',

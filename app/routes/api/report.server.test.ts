@@ -9,7 +9,7 @@ import buildThreads from '#tests/build-threads.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { reportOf, scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
-import { register, testServices } from '#tests/world.ts'
+import { register, setCredits, testServices } from '#tests/world.ts'
 import { action as analyse, loader as readAnalysis } from './document/analysis.ts'
 import { loader as readJson } from './document/analysis-json.ts'
 import { loader as readDocx } from './document/report-docx.ts'
@@ -202,7 +202,7 @@ test('an analysis needs a credit, an owner and the right method', async () => {
 	const member = await register(services, { subscriptionCredits: 1 })
 	const { documentId } = await queueReview(services, member)
 	await cancelReview(services, await opened(services, member, documentId))
-	await services.db.company.update({ where: { id: member.companyId }, data: { credits: 0 } })
+	await setCredits(services, member.companyId, 0)
 
 	expect((await call(analyse, member, documentId, { method: 'POST' })).status).toBe(402)
 	expect((await call(analyse, member, documentId, { method: 'DELETE' })).status).toBe(405)

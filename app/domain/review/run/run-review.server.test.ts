@@ -3,7 +3,7 @@ import { opened } from '#tests/fixtures/opened.ts'
 import { credits, queueReview } from '#tests/fixtures/queue-review.ts'
 import { reportOf, scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { requestReview } from '#app/domain/documents/request-review.server.ts'
-import { register, testServices } from '#tests/world.ts'
+import { register, setCredits, testServices } from '#tests/world.ts'
 import { cancelReview } from './cancel-review.server.ts'
 import { endAbandonedReviews } from './end-abandoned-reviews.server.ts'
 import { readSectionBody } from './find-review.server.ts'
@@ -274,7 +274,7 @@ test('without a credit an unpaid version is not analysed, and nothing is left be
 	const member = await register(services, { subscriptionCredits: 1 })
 	const { documentId, versionId } = await queueReview(services, member)
 	await cancelReview(services, await opened(services, member, documentId))
-	await db.company.update({ where: { id: member.companyId }, data: { credits: 0 } })
+	await setCredits(services, member.companyId, 0)
 
 	expect(await requestReview(services, await opened(services, member, documentId))).toEqual({ outcome: 'no_credits' })
 	expect(await db.review.count({ where: { versionId } })).toBe(1)
