@@ -109,7 +109,10 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 	expect(result.text).toMatch(/\d+<!-- --> high/)
 	const download = /href="(\/review\/[^"]*download[^"]*)"/.exec(result.text)![1]!.replaceAll('&amp;', '&')
 	expect((await get(download)).status).toBe(200)
-	expect((await get(page)).status).toBe(404)
+	// Whoever goes back, or presses the button twice, comes to what was made.
+	expect((await get(page)).to).toBe(generated.to)
+	expect((await post(`${page}?step=check`, { step: 'check', go: 'generate' })).to).toBe(generated.to)
+	expect(await db.document.count({ where: { createdById: member.id } })).toBe(1)
 
 	const again = await post(generated.to, {})
 	const draft = again.to.replace('?step=1', '')
@@ -207,4 +210,23 @@ test('the API lists active templates with their clauses and makes a document wit
 		missing: [],
 		review: { high: expect.any(Number), medium: expect.any(Number), low: expect.any(Number) },
 	})
+}, 60_000)
+
+test('a packet that lacks an answer says which document and what; whole, it is made and shown with all its documents', async () => {
+	await seeded(services, { ...shortNda, key: 'advisor-agreement' }, { ...shortLetter, key: 'board-consent', name: 'Board letter' })
+	const member = await register(services)
+	const { get, post } = await visitor(member)
+	const { to: page } = await post('/generate', { intent: 'start_packet', packet: 'first-advisor' })
+	const typed = { ...parties, 'a.purpose': 'to advise', 'a.governing_law': 'Delaware', 'a.effective_date': '2026-03-02' }
+	for (const step of ['1', '2', '3']) await post(`${page}?step=${step}`, { step, go: 'next', ...typed })
+	const one = { step: 'check', go: 'generate', wanted: 'advisor-agreement' }
+	const refused = await post(`${page}?step=check`, [...Object.entries(one), ['wanted', 'board-consent']])
+	expect(refused.status).toBe(400)
+	expect(refused.text).toContain('because “Board letter” is not complete. Greeting has no answer yet.')
+	expect(await db.document.count({ where: { createdById: member.id } })).toBe(0)
+
+	const made = await post(`${page}?step=check`, one)
+	expect(made.to).toMatch(/^\/generate\/packets\//)
+	expect((await get(made.to)).text).toContain('Short NDA')
+	expect((await get(page)).to).toBe(made.to)
 }, 60_000)

@@ -6,11 +6,23 @@ import { viewOfFile } from '../language/view-of-file.server.ts'
 import { clauseTextsOf } from './choose-clauses.ts'
 import type { PreparedTemplate } from './prepare-template.server.ts'
 
+/** A template of which no document could be written, whatever was answered. */
+export class UnwritableTemplate extends Error {
+	override name = 'UnwritableTemplate'
+	/** What the template is called. */
+	readonly template: string
+
+	constructor({ id, number, name }: { id: string; number: number; name: string }, why: unknown) {
+		super(`No document could be made from version ${number} of template ${id}: ${JSON.stringify(why)}`)
+		this.template = name
+	}
+}
+
 /**
  * Writes the document that a template and its answers give.
  *
  * @returns the file, or the names of the fields that are still open
- * @throws Error when the template has mistakes: they are told when it is uploaded
+ * @throws UnwritableTemplate when it takes too long, or has mistakes: those are told when it is uploaded
  */
 export async function assemble(
 	{ template, file, clauses, fields }: PreparedTemplate,
@@ -21,11 +33,11 @@ export async function assemble(
 		file,
 		order: { fields, values, clauses: clauseTextsOf(clauses), openFields: 'refuse' },
 	})
-	if (!('value' in answer)) throw broken(template, answer)
+	if (!('value' in answer)) throw new UnwritableTemplate(template, answer)
 	const { bytes, open, mistakes } = answer.value
 	if (bytes !== null) return { bytes }
 	if (open.length > 0) return { open }
-	throw broken(template, mistakes)
+	throw new UnwritableTemplate(template, mistakes)
 }
 
 /** How the document looks so far, with the labels of open fields in brackets; `null` where it can't be shown. */
@@ -40,8 +52,4 @@ export async function previewDocument(
 	})
 	const bytes = 'value' in answer ? answer.value.bytes : null
 	return bytes === null ? null : viewOfFile(engine, bytes)
-}
-
-function broken({ id, number }: { id: string; number: number }, why: unknown): Error {
-	return new Error(`No document could be made from version ${number} of template ${id}: ${JSON.stringify(why)}`)
 }

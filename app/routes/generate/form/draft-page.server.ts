@@ -3,6 +3,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { fieldOfPath, formSections, pathLabel, progressOf } from '#app/domain/templates/generate/answers/form-sections.ts'
 import { previewDocument } from '#app/domain/templates/generate/assemble.server.ts'
 import type { ChosenClause } from '#app/domain/templates/generate/choose-clauses.ts'
+import { madeFromDraft, type MadeFromDraft } from '#app/domain/templates/generate/drafts/made-from-draft.server.ts'
 import { type OpenDraft, openDraft } from '#app/domain/templates/generate/drafts/open-draft.server.ts'
 import { companyParts, partyPartsOf, personParts } from '#app/domain/templates/fields/party-parts.ts'
 import type { FieldKind, TemplateField } from '#app/domain/templates/fields/template-field.ts'
@@ -10,16 +11,31 @@ import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { questionId } from './question-id.ts'
 
-/** The draft of a page, or the answer where there is none. @throws 404; 410 for a template that is no longer offered */
+/** The draft of a page. @throws what answers where there is none; 410 for a template that is no longer offered */
 export async function openPageDraft(services: Pick<Services, 'db' | 'storage'>, member: Member, id: string): Promise<OpenDraft> {
 	const open = await openDraft(services, member, id)
-	if (open === null) throw data({ message: 'This draft does not exist, or its document was generated already.' }, { status: 404 })
+	if (open === null) throw await draftGone(services, member, id)
 	if (open === 'retired')
 		throw data(
 			{ message: 'The template of this draft is no longer offered. You can discard the draft under Generate Documents.' },
 			{ status: 410 },
 		)
 	return open
+}
+
+/** The answer where a draft was: what was made of it; 404 when nothing was. */
+export async function draftGone(services: Pick<Services, 'db'>, member: Member, id: string) {
+	const made = await madeFromDraft(services, member, id)
+	return made
+		? redirect(madePage(made))
+		: data({ message: 'This draft does not exist, or its document was generated already.' }, { status: 404 })
+}
+
+/** The page of what was made of a draft. */
+export function madePage(made: MadeFromDraft): string {
+	return made.outcome === 'packet'
+		? href('/generate/packets/:packetId', { packetId: made.packetId })
+		: href('/generate/documents/:documentId', { documentId: made.documentId })
 }
 
 /** What the page of a draft shows. */
@@ -80,7 +96,8 @@ function isNeeded(needed: readonly TemplateField[], name: string): boolean {
 	return needed.some((field) => field.name === name)
 }
 
-function partLabel(kind: FieldKind, part: string): string {
+/** 'Full name' */
+export function partLabel(kind: FieldKind, part: string): string {
 	return partyPartsOf(kind).find(({ name }) => name === part)?.label ?? part
 }
 

@@ -2,15 +2,16 @@ import { data, href, redirect } from 'react-router'
 import { openDocument } from '#app/domain/access/open-document.server.ts'
 import { addRefusal } from '#app/domain/documents/upload-refusal.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { formSections } from '#app/domain/templates/generate/answers/form-sections.ts'
+import { formSections, pathLabel } from '#app/domain/templates/generate/answers/form-sections.ts'
 import { readTyped } from '#app/domain/templates/generate/answers/typed-answers.ts'
 import { type DraftStep, keepAnswers } from '#app/domain/templates/generate/drafts/keep-answers.server.ts'
+import type { Refused } from '#app/domain/templates/generate/documents/write-document.server.ts'
 import { makeFromDraft } from '#app/domain/templates/generate/drafts/make-from-draft.server.ts'
 import type { OpenDraft } from '#app/domain/templates/generate/drafts/open-draft.server.ts'
 import type { FieldProblem } from '#app/domain/templates/fields/check-values.ts'
 import type { FieldValue, FieldValues, TemplateField } from '#app/domain/templates/fields/template-field.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { openPageDraft } from './draft-page.server.ts'
+import { draftGone, madePage, openPageDraft, partLabel } from './draft-page.server.ts'
 import { questionId } from './question-id.ts'
 
 /** What is wrong with a step, with what was typed. */
@@ -32,7 +33,7 @@ export async function saveStep(services: Services, member: Member, draftId: stri
 	const { draft, fields } = open
 	if (go.startsWith('add:') || go.startsWith('remove:')) changeEntries(step, fields, draft.values, go)
 	const kept = await keepAnswers(services, member, draft.id, fields, step)
-	if (!kept) throw data({ message: 'This draft does not exist, or its document was generated already.' }, { status: 404 })
+	if (!kept) throw await draftGone(services, member, draftId)
 	const refused: RefusedStep = { problems: kept.problems, typed: step.typed, error: null }
 	if (go === 'keep') return data(refused)
 	if (kept.problems.length > 0) return data(refused, { status: 400 })
@@ -96,13 +97,18 @@ async function generate(services: Services, member: Member, draftId: string) {
 	const made = await makeFromDraft(services, member, open, to)
 	switch (made.outcome) {
 		case 'document':
-			return redirect(href('/generate/documents/:documentId', { documentId: made.documentId }))
 		case 'packet':
-			return redirect(href('/generate/packets/:packetId', { packetId: made.packetId }))
+			return redirect(madePage(made))
+		case 'gone':
+			throw await draftGone(services, member, draftId)
 		case 'refused':
+			return data({ ...wholeRefused(refusedWords(open, made)), problems: made.problems }, { status: 400 })
+		case 'unwritable':
 			return data(
-				{ ...wholeRefused('Some answers are still open or no longer fit. See the list.'), problems: made.problems },
-				{ status: 400 },
+				wholeRefused(
+					`“${made.template}” could not be written, so nothing was generated. Your answers are kept: try again in a few minutes.`,
+				),
+				{ status: 500 },
 			)
 		case 'too_many':
 			return data(wholeRefused('You have generated very many documents in an hour. Try again later; your answers are kept.'), {
@@ -113,6 +119,21 @@ async function generate(services: Services, member: Member, draftId: string) {
 			return data(wholeRefused(message), { status })
 		}
 	}
+}
+
+/** More would hide the list of what is missing. */
+const mostPoints = 3
+
+/** Which document could not be made, and for want of which answers. */
+function refusedWords({ fields, prepared }: OpenDraft, { template, problems, missing }: Refused): string {
+	const all = [...fields, ...prepared.flatMap((each) => each.fields)]
+	const label = (path: string) => pathLabel(all, path, partLabel)
+	const points = [
+		...problems.map(({ field, problem }) => `${label(field)}: ${problem}`),
+		...missing.map((path) => `${label(path)} has no answer yet.`),
+	]
+	const more = points.length > mostPoints ? [`${points.length - mostPoints} more of its answers need a look.`] : []
+	return ['Nothing was generated, because', `“${template}”`, 'is not complete.', ...points.slice(0, mostPoints), ...more].join(' ')
 }
 
 function wholeRefused(error: string): RefusedStep {

@@ -9,7 +9,8 @@ import { register, testServices } from '#tests/world.ts'
 import { findUsableTemplate } from '../usable-templates.server.ts'
 import { awaitReview } from './generated-review.server.ts'
 import { generatedFrom } from './generated-from.server.ts'
-import { type DocumentOrder, makeDocument } from './make-document.server.ts'
+import { makeDocument } from './make-document.server.ts'
+import type { DocumentOrder } from './write-document.server.ts'
 
 const services = await testServices()
 const { db } = services
@@ -81,7 +82,12 @@ test('what is missing or wrong is told by name, and nothing is made', async () =
 	const member = await register(services)
 	const { purpose: _, ...rest } = answers
 	const made = await make(member, { values: { ...rest, has_fee: true, counterparty: { state: 'Ohio' } }, variants: {} })
-	expect(made).toEqual({ outcome: 'refused', problems: [], missing: expect.arrayContaining(['purpose', 'fee', 'counterparty.name']) })
+	expect(made).toEqual({
+		outcome: 'refused',
+		template: 'Short NDA',
+		problems: [],
+		missing: expect.arrayContaining(['purpose', 'fee', 'counterparty.name']),
+	})
 	const wrong = await make(member, {
 		values: { ...answers, term_years: 99, other: 'x' },
 		variants: { 'Law that governs': 'none', Gone: 'x' },

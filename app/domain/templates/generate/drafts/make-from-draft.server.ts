@@ -1,60 +1,66 @@
+import { randomUUID } from 'node:crypto'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { type Made, makeDocument } from '../documents/make-document.server.ts'
-import { removeDraft } from './find-draft.server.ts'
+import { UnwritableTemplate } from '../assemble.server.ts'
+import { makeDocuments, type NotMade, Stopped } from '../documents/make-document.server.ts'
+import type { DocumentOrder } from '../documents/write-document.server.ts'
+import { ownDrafts } from './find-draft.server.ts'
+import { madeFromDraft, type MadeFromDraft } from './made-from-draft.server.ts'
 import type { OpenDraft } from './open-draft.server.ts'
 
-/** What was made of a draft. */
-export type MadeFromDraft =
-	| { outcome: 'document'; documentId: string; versionNumber: number }
-	| { outcome: 'packet'; packetId: string }
-	| Exclude<Made, { outcome: 'added' }>
+/** Why nothing was made of a draft; it stays as it is. */
+export type NotMadeFromDraft =
+	| NotMade
+	/** No document of this template can be written, whatever was answered. */
+	| { outcome: 'unwritable'; template: string }
+	/** It was discarded meanwhile. */
+	| { outcome: 'gone' }
 
 /**
- * Makes the documents of a draft, which is gone then. With anything but documents as the result it stays; of a packet,
- * those that were made stay too and are left out from then on.
+ * Makes the documents of a draft, which is gone then: all of them or none. One that is sent twice makes nothing more, and
+ * gives what the first made.
  *
  * @param to the document that gets it as its next version, where the draft is for one
  */
 export async function makeFromDraft(
-	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits'>,
-	member: Member,
-	open: OpenDraft,
-	to: DocumentAccess<'edit'> | undefined,
-	engine: WordEngine = wordEngineFor(member.id),
-): Promise<MadeFromDraft> {
-	const { draft, packet, prepared, missing } = open
-	if (missing.length > 0) return { outcome: 'refused', problems: [], missing }
-	if (packet) return makePacket(services, member, open, engine)
-	const [only] = prepared
-	const made = await makeDocument(
-		services,
-		member,
-		{ template: only!.template, values: only!.values, variants: draft.variants, name: draft.name ?? undefined, to },
-		engine,
-	)
-	if (made.outcome !== 'added') return made
-	await removeDraft(services, member, draft.id)
-	return { outcome: 'document', documentId: made.documentId, versionNumber: made.versionNumber }
-}
-
-async function makePacket(
-	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'log'>,
 	member: Member,
 	{ draft, packet, prepared }: OpenDraft,
-	engine: WordEngine,
-): Promise<MadeFromDraft> {
-	const { id: packetId } = await services.db.generatedPacket.create({ data: { key: packet!.key, userId: member.id }, select: { id: true } })
-	for (const each of prepared) {
-		const { template } = each
-		const own = Object.fromEntries(Object.entries(draft.variants).filter(([name]) => template.clauseNames.includes(name)))
-		const order = { template, values: each.values, variants: own, packetId }
-		const made = await makeDocument(services, member, order, engine)
-		if (made.outcome !== 'added') return made
-		await services.db.generationDraft.updateMany({ where: { id: draft.id }, data: { leftOut: { push: template.shippedKey! } } })
+	to: DocumentAccess<'edit'> | undefined,
+	engine: WordEngine = wordEngineFor(member.id),
+): Promise<MadeFromDraft | NotMadeFromDraft> {
+	const packetId = packet ? randomUUID() : undefined
+	const orders = prepared.map(({ template, values }): DocumentOrder => ({
+		template,
+		values,
+		variants: packet
+			? Object.fromEntries(Object.entries(draft.variants).filter(([name]) => template.clauseNames.includes(name)))
+			: draft.variants,
+		name: packet ? undefined : (draft.name ?? undefined),
+		to,
+		packetId,
+		draftId: draft.id,
+	}))
+	async function takeDraft(tx: Tx) {
+		// One statement decides: a draft that is sent twice makes its documents once.
+		const { count } = await tx.generationDraft.deleteMany({ where: { id: draft.id, ...ownDrafts(member) } })
+		if (count === 0) throw new Stopped('The draft is gone')
+		if (packet) await tx.generatedPacket.create({ data: { id: packetId, key: packet.key, userId: member.id } })
 	}
-	await removeDraft(services, member, draft.id)
-	return { outcome: 'packet', packetId }
+	try {
+		const made = await makeDocuments(services, member, orders, takeDraft, engine)
+		if (made.outcome !== 'added') return made
+		const [first] = made.documents
+		return packetId === undefined
+			? { outcome: 'document', documentId: first!.documentId, versionNumber: first!.versionNumber }
+			: { outcome: 'packet', packetId }
+	} catch (error) {
+		if (error instanceof Stopped) return (await madeFromDraft(services, member, draft.id)) ?? { outcome: 'gone' }
+		if (!(error instanceof UnwritableTemplate)) throw error
+		services.log.error({ err: error, draftId: draft.id }, 'A document could not be written from its template')
+		return { outcome: 'unwritable', template: error.template }
+	}
 }
