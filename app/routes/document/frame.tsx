@@ -4,6 +4,7 @@ import { isLockedFor } from '#app/domain/access/document-access.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { statusName } from '#app/domain/documents/document-status.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
+import { templateOfDocument } from '#app/domain/templates/generate/documents/template-of-document.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -17,7 +18,11 @@ export type DocumentHead = Awaited<ReturnType<typeof loader>>
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const access = await openPageDocument(context, request, params.documentId ?? '', { version: askedVersion(request) })
 	const { document, role, owner, lock } = access
-	const { favorite, tags, documentType } = await documentState(context.get(servicesContext), access)
+	const services = context.get(servicesContext)
+	const [{ favorite, tags, documentType }, madeFrom] = await Promise.all([
+		documentState(services, access),
+		templateOfDocument(services, access),
+	])
 	return {
 		id: document.id,
 		name: document.name,
@@ -30,6 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		sharedBy: role === 'owner' ? null : personName(owner),
 		role,
 		mayEdit: access.may.edit,
+		madeFrom,
 		lock: lock && { holder: personName(lock.holder), mine: !isLockedFor(access), endsAt: lock.endsAt.toISOString() },
 	}
 }

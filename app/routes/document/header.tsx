@@ -1,6 +1,7 @@
-import { href, NavLink } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import { FavoriteButton } from '#app/components/documents/favorite-button.tsx'
 import { roleLabels } from '#app/components/documents/role-labels.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Lock } from '#app/ui/icons.tsx'
 import { shownDateTime } from '#app/ui/shown-date.ts'
@@ -25,9 +26,43 @@ export function DocumentHeader({ document }: { document: DocumentHead }) {
 					<Badge key={tag}>{tag}</Badge>
 				))}
 			</p>
+			{document.madeFrom ? <MadeFromLine documentId={document.id} template={document.madeFrom} mayEdit={document.mayEdit} /> : null}
 			{document.lock ? <LockLine lock={document.lock} mayEdit={document.mayEdit} /> : null}
 			<DocumentTabs documentId={document.id} isPdf={document.isPdf} />
 		</header>
+	)
+}
+
+/** What a generated document was made from, and whether its template has gone on since. */
+function MadeFromLine({
+	documentId,
+	template: { name, number, newer },
+	mayEdit,
+}: {
+	documentId: string
+	template: NonNullable<DocumentHead['madeFrom']>
+	mayEdit: boolean
+}) {
+	const to = href('/generate/documents/:documentId', { documentId })
+	return (
+		<>
+			<p className="mt-2 text-sm print:hidden">
+				Generated from the template <Link to={to}>{`“${name}”, version ${number}`}</Link>
+			</p>
+			{newer === null ? null : (
+				<div className="mt-3 max-w-3xl print:hidden">
+					<Alert title={`The template has a newer version (${newer})`}>
+						This document stays as it is.
+						{mayEdit ? (
+							<>
+								{' '}
+								You can <Link to={to}>generate it again</Link> from the newer template.
+							</>
+						) : null}
+					</Alert>
+				</div>
+			)}
+		</>
 	)
 }
 

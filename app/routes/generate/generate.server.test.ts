@@ -121,6 +121,17 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 	const second = await get(generated.to)
 	expect(second.text).toContain('to build')
 	expect(second.text).toContain('to talk')
+
+	const inVault = generated.to.replace('/generate/documents', '/document-vault') + '/details'
+	expect((await get(inVault)).text).toContain('“Short NDA”, version 1')
+	expect((await get(inVault)).text).not.toContain('newer version')
+	const used = await db.templateVersion.findUniqueOrThrow({ where: { templateId_number: { templateId: template, number: 1 } } })
+	const fields = used.fields as object[]
+	await db.templateVersion.create({ data: { ...used, fields, number: 2, fileKey: `${used.fileKey}-2` } })
+	await db.template.update({ where: { id: template }, data: { activeNumber: 2 } })
+	expect((await get(inVault)).text).toMatch(
+		/The template has a newer version \(2\).*stays as it is.*href="\/generate\/documents\/[^"]*"[^>]*>generate it again/s,
+	)
 	await db.template.update({ where: { id: template }, data: { activeNumber: 1 } })
 }, 60_000)
 
