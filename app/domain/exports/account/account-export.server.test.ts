@@ -8,12 +8,16 @@ import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { eraseAccount } from '#app/domain/erasure/erase-account.server.ts'
 import { deleteDocument } from '#app/domain/erasure/delete-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { makeDocument } from '#app/domain/templates/generate/documents/make-document.server.ts'
+import { startDraft } from '#app/domain/templates/generate/drafts/start-draft.server.ts'
+import { findUsableTemplate } from '#app/domain/templates/generate/usable-templates.server.ts'
 import { sweep } from '#app/domain/sweep/sweep.server.ts'
 import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
 import { letIn } from '#tests/fixtures/let-in.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { readZip } from '#tests/fixtures/read-zip.ts'
-import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { seeded, shortNda } from '#tests/fixtures/seeded-templates.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { register, testServices } from '#tests/world.ts'
 import { day, hour } from '#app/units.ts'
@@ -206,4 +210,50 @@ test('a ZIP that no export names goes with the sweep, and an erased account take
 	await db.user.update({ where: { id: member.id }, data: { deletedAt: new Date() } })
 	await eraseAccount(services, member.id)
 	expect((await storedExports()).filter((key) => key.includes(member.id))).toEqual([])
+})
+
+test('answers for documents are in the export of who gave them alone, and go with the account', async () => {
+	const [member, other] = [await register(services), await register(services)]
+	const { 'short-nda': templateId } = await seeded(services, shortNda)
+	const template = (await findUsableTemplate(services, templateId))!
+	const values = {
+		company: { name: 'Granite Peak, Inc.' },
+		counterparty: { name: 'Kiln Robotics, Inc.' },
+		effective_date: '2026-03-02',
+		purpose: 'to explore a joint product',
+		term_years: 2,
+		has_fee: false,
+		governing_law: 'Delaware',
+	}
+	const made = await makeDocument(services, member, { template, values, variants: {}, name: 'NDA' }, engineHere)
+	if (made.outcome !== 'added') throw new Error(made.outcome)
+	const answers = { purpose: 'a plan that nobody knows' }
+	await startDraft(services, member, {
+		for: { templateId: template.id },
+		fields: [],
+		values: answers,
+		origins: { purpose: 'your description' },
+	})
+	await startDraft(services, other, { for: { packetKey: 'first-advisor' }, fields: [], values: { purpose: 'a plan of Bob' } })
+
+	const { files } = await exported(member)
+	expect(JSON.parse(files.get('drafts.json')!.toString())).toMatchObject([
+		{ template: { name: 'Short NDA' }, packet: null, answers, cameFrom: { purpose: 'your description' } },
+	])
+	expect(JSON.parse(files.get('documents/NDA/document.json')!.toString())).toMatchObject({
+		isGenerated: true,
+		versions: [
+			{ origin: 'generated', madeFrom: { template: { name: 'Short NDA', version: 1 }, answers: values, clauses: [{ variant: 'plain' }] } },
+		],
+	})
+	for (const content of files.values()) expect(content.includes('a plan of Bob')).toBe(false)
+	expect([...(await exported(await register(services))).files.keys()]).not.toContain('drafts.json')
+
+	await db.generatedPacket.create({ data: { key: 'first-advisor', userId: member.id } })
+	await db.user.update({ where: { id: member.id }, data: { deletedAt: new Date() } })
+	await eraseAccount(services, member.id)
+	const own = { where: { userId: member.id } }
+	expect([await db.generationDraft.count(own), await db.generatedPacket.count(own)]).toEqual([0, 0])
+	expect(await db.generatedVersion.count()).toBe(0)
+	expect(await db.generationDraft.count({ where: { userId: other.id } })).toBe(1)
 })

@@ -99,6 +99,13 @@ async function recordOf({ services }: ExportWork, { document: { id } }: Document
 					chosenType: true,
 					origin: true,
 					note: true,
+					generatedFrom: {
+						select: {
+							template: { select: { number: true, template: { select: { id: true, name: true } } } },
+							values: true,
+							clauses: true,
+						},
+					},
 				},
 			},
 			record: {
@@ -128,7 +135,15 @@ async function recordOf({ services }: ExportWork, { document: { id } }: Document
 	})
 	return {
 		...document,
-		versions: versions.map(({ number, ...version }) => ({ version: shownVersion(number), ...version })),
+		versions: versions.map(({ number, generatedFrom: made, ...version }) => ({
+			version: shownVersion(number),
+			...version,
+			madeFrom: made && {
+				template: { ...made.template.template, version: made.template.number },
+				answers: made.values,
+				clauses: made.clauses,
+			},
+		})),
 		record,
 		shareLinks: shareLinks.map(({ version, ...link }) => ({ version: shownVersion(version.number), ...link })),
 		sharedWith: shares.map(({ user, email, companyId, ...share }) => ({

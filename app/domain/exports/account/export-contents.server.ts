@@ -4,7 +4,7 @@ import { distinctNames, safeName } from '#app/domain/archive/safe-names.ts'
 import type { ZipContent, ZipContents, ZippedFile } from '#app/domain/archive/stream-zip.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { companyFiles, personFiles, vaultFiles } from './person-files.server.ts'
+import { companyFiles, draftFiles, personFiles, vaultFiles } from './person-files.server.ts'
 import { documentFiles } from './document-files.server.ts'
 import { creditLines, historyLines, writtenCommentLines } from './history-lines.server.ts'
 import { readme } from './readme.ts'
@@ -36,6 +36,7 @@ export async function* exportContents(work: ExportWork): ZipContents {
 	yield* put(await personFiles(work))
 	yield* put(await companyFiles(work))
 	yield* put(await vaultFiles(work))
+	yield* put(await draftFiles(work))
 	const folderName = distinctNames()
 	for (const { id, name, deletedAt } of await ownDocuments(services, member)) {
 		const top = deletedAt ? 'documents-in-bin' : 'documents'

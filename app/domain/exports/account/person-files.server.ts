@@ -73,6 +73,42 @@ export async function vaultFiles({ services: { db }, member }: ExportWork): Prom
 	]
 }
 
+/** What the person answered for documents that they have not generated yet. */
+export async function draftFiles({ services: { db }, member }: ExportWork): Promise<ZipContent[]> {
+	const drafts = await db.generationDraft.findMany({
+		where: { userId: member.id },
+		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+		select: {
+			id: true,
+			companyId: true,
+			template: { select: { id: true, name: true } },
+			packetKey: true,
+			documentId: true,
+			name: true,
+			values: true,
+			origins: true,
+			variants: true,
+			leftOut: true,
+			createdAt: true,
+			updatedAt: true,
+		},
+	})
+	if (drafts.length === 0) return []
+	return [
+		json(
+			'drafts.json',
+			drafts.map(({ values, origins, variants, packetKey, documentId, ...draft }) => ({
+				...draft,
+				packet: packetKey,
+				nextVersionOf: documentId,
+				answers: values,
+				cameFrom: origins,
+				clauses: variants,
+			})),
+		),
+	]
+}
+
 /** Webhooks with their log; what they are signed with is a secret. */
 async function webhooksOf({ services, member }: ExportWork) {
 	const webhooks = []

@@ -11,9 +11,11 @@ sign-in.json      Linked accounts, multi-factor authentication, passkeys and API
 webhooks.json     Your webhooks and their deliveries of the last 30 days. Secrets are left out.
 companies.json    Your companies: your role, plan, document checks left, and the company profile.
 vault.json        Your stars, saved views and tasks, and what you decided about deadlines.
+drafts.json       Your answers for documents that you have not generated yet.
 
 documents/        One folder for each document that you own. Documents that others shared with you are theirs.
   document.json     Name, category, type, tags, status, record, versions with their notes and SHA-256, who it is shared with, and share links.
+                    Of a version that was generated: its template, your answers and the clauses.
   versions/         Every version, byte for byte as it was uploaded.
   reports/          The report of each reviewed version, as JSON and as a Word file.
   comments.json     Comments on the document, by everyone.
@@ -27,7 +29,7 @@ credits.csv       The ledger of document checks of your companies. Amounts: -1 r
 missing.txt       Only if something could not be included: what, and why.
 manifest.csv      Path, SHA-256 and size in bytes of every other file in this ZIP.
 
-Document files that have nothing to show, such as comments.json without comments, are left out. In CSV files, text that a
+Files that have nothing to show, such as comments.json without comments, are left out. In CSV files, text that a
 spreadsheet would run as a formula begins with an apostrophe.
 `
 }
