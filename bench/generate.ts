@@ -21,7 +21,7 @@ export async function benchGenerate(): Promise<Result[]> {
 	const template = await longTemplate()
 	const { fields: found, mistakes } = await readTemplate(template)
 	if (mistakes.length > 0 || found.length !== wantedFields) throw new Error(JSON.stringify({ fields: found.length, mistakes }))
-	const fields = found.map(describeField)
+	const fields = found.map((field, order) => describeField(field, order))
 	const values: FieldValues = Object.fromEntries(found.map(({ name, kind }) => [name, usualValues[kind] ?? 'Acme, Inc.']))
 	const generate = async () => {
 		const { bytes } = await assembleDocument(template, { fields, values, clauses: {}, openFields: 'refuse' })

@@ -43,7 +43,12 @@ async function roundTrip(path: string): Promise<string> {
 	const bytes = await template.toBytes()
 	const { fields, mistakes } = await readTemplate(bytes)
 	if (mistakes.length > 0) return `mistakes: ${JSON.stringify(mistakes.slice(0, 2))}`
-	const written = await assembleDocument(bytes, { fields: fields.map(describeField), values, clauses: {}, openFields: 'refuse' })
+	const written = await assembleDocument(bytes, {
+		fields: fields.map((field, order) => describeField(field, order)),
+		values,
+		clauses: {},
+		openFields: 'refuse',
+	})
 	if (!written.bytes) return `not written: ${JSON.stringify(written).slice(0, 300)}`
 	if (out) writeFileSync(join(out, `${basename(path, '.docx')}.docx`), written.bytes)
 

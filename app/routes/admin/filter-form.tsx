@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { inputLook, Labelled, PlainField } from '#app/ui/plain-field.tsx'
+import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
+import { QueryField } from '#app/ui/query-field.tsx'
 
 /** A choice by which a list is filtered. */
 export interface FilterChoice {
@@ -27,12 +28,12 @@ export function FilterForm({
 	return (
 		<Form method="get" action={action} role="search" className="mb-6 flex flex-wrap items-end gap-3">
 			<div className="min-w-56 flex-1">
-				<PlainField label={searchLabel} type="search" name="q" defaultValue={search} maxLength={200} />
+				<QueryField label={searchLabel} name="q" value={search} maxLength={200} />
 			</div>
 			{choices.map(({ name, label, value, options }) => (
 				<div key={name} className="min-w-36">
 					<Labelled id={`filter-${name}`} label={label}>
-						<select id={`filter-${name}`} name={name} defaultValue={value} className={inputLook}>
+						<select id={`filter-${name}`} name={name} key={value} defaultValue={value} className={inputLook}>
 							<option value="">All</option>
 							{options.map((option) => (
 								<option key={option.value} value={option.value}>

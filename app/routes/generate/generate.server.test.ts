@@ -155,7 +155,7 @@ test('a described case proposes with quotes, in the plans that have it; only wha
 	expect(begun.to).toMatch(/^\/generate\/drafts\//)
 	const { values, origins } = await db.generationDraft.findFirstOrThrow({ where: { userId: member.id } })
 	expect(values).toMatchObject({ counterparty: { name: 'Kiln Robotics, Inc.' }, term_years: 2 })
-	expect(origins).toMatchObject({ counterparty: 'your description, “Kiln Robotics, Inc.”' })
+	expect(origins).toMatchObject({ counterparty: 'Filled in from your description: “Kiln Robotics, Inc.”' })
 	expect((await get((await get(begun.to)).to)).text).toContain('Kiln Robotics, Inc.')
 })
 

@@ -15,25 +15,36 @@ const sourcesByName: Record<string, string> = {
 	effective_date: 'today',
 }
 
-/** What a field that was found in a file is to begin with, before an editor says more about it. */
-export function describeField(found: FoundField, order: number): TemplateField {
+/** The heading of questions of which nobody said where they belong. */
+const firstSection = 'Details'
+
+/**
+ * What a field that was found in a file is to begin with, before an editor says more about it: it must be answered unless
+ * the file asks whether it has a value, and a profile fills it where its name says so.
+ */
+export function describeField(found: FoundField, order: number, section = firstSection): TemplateField {
 	const source = fieldSources.find(({ name, kinds }) => name === sourcesByName[found.name] && kinds.includes(found.kind))
 	return {
 		name: found.name,
 		kind: found.kind,
 		label: labelOf(found.name),
 		help: '',
-		section: 'The document',
+		section,
 		order,
-		required: found.kind !== 'list' && !found.isOptional,
+		required: !found.isOptional,
 		defaultValue: null,
 		example: '',
 		choices: found.choices.map((value) => ({ value, label: labelOf(value) })),
 		limits: {},
 		filledFrom: source?.name ?? null,
-		parts: found.parts.map(describeField),
+		parts: found.parts.map((part, index) => describePart(part, index + 1)),
 		shownWhen: found.shownWhen,
 	}
+}
+
+/** The same of a part of a list: nothing fills it, and it stands below no heading. */
+export function describePart(found: FoundField, order: number): TemplateField {
+	return { ...describeField(found, order, ''), filledFrom: null }
 }
 
 /** 'company_name' → 'Company name' */

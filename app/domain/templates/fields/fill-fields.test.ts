@@ -49,7 +49,13 @@ test('profiles fill what they know, defaults the rest, and each says where it ca
 		state: 'de',
 		term_months: 24,
 	})
-	expect(origins).toMatchObject({ company_name: 'Company profile: legal name', term_months: 'Usual in this template' })
+	expect(origins).toEqual({
+		company_name: 'Filled in from the company profile',
+		effective_date: 'Filled in with today’s date',
+		company: 'Filled in from the company profile',
+		state: 'Filled in from the company profile',
+		term_months: 'Filled in with the template’s usual value',
+	})
 })
 
 test('what a profile lacks, and what does not fit the field, fills nothing', () => {

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '#app/domain/company/company-profile.ts'
 import { checkValue } from './check-value.ts'
-import { fieldSources } from './sources.ts'
+import { fieldSources, originOf } from './sources.ts'
 import type { FieldValue, FieldValues, TemplateField } from './template-field.ts'
 
 /** What is known before anybody is asked. */
@@ -18,7 +18,7 @@ export interface FilledValues {
 }
 
 /** How a form calls a value that the template itself proposes. */
-export const defaultOrigin = 'Usual in this template'
+const defaultOrigin = 'Filled in with the template’s usual value'
 
 /** Fills what the profiles know, and what they don't from the defaults. What does not pass a field's check fills nothing. */
 export function fillFields(fields: readonly TemplateField[], known: KnownFacts): FilledValues {
@@ -27,7 +27,7 @@ export function fillFields(fields: readonly TemplateField[], known: KnownFacts):
 	for (const field of fields) {
 		const source = fieldSources.find(({ name, kinds }) => name === field.filledFrom && kinds.includes(field.kind))
 		const fact = source ? checkValue(field, asChoice(field, facts[source.name])).value : undefined
-		if (fact !== undefined && source) put(field.name, fact, source.label)
+		if (fact !== undefined && source) put(field.name, fact, originOf(source))
 		else if (field.defaultValue !== null) put(field.name, field.defaultValue, defaultOrigin)
 	}
 	return filled

@@ -4,7 +4,7 @@ import type { FieldKind } from './template-field.ts'
 export interface FieldSource {
 	/** 'company.legal_entity_name' */
 	name: string
-	/** As the form says where a value came from: 'Company profile: legal name'. */
+	/** As editors of a template choose it: 'Company profile: legal name'. */
 	label: string
 	/** The kinds of fields that it can fill. */
 	kinds: readonly FieldKind[]
@@ -38,3 +38,9 @@ export const fieldSources: readonly FieldSource[] = [
 	{ name: 'user.phone_number', label: 'Your profile: phone', kinds: words },
 	{ name: 'today', label: 'Today’s date', kinds: ['date'] },
 ]
+
+/** Where a value of a source came from, as a form says it below the question. */
+export function originOf({ name }: FieldSource): string {
+	if (name === 'today') return 'Filled in with today’s date'
+	return name.startsWith('company') ? 'Filled in from the company profile' : 'Filled in from your profile'
+}

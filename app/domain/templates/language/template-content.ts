@@ -14,7 +14,7 @@ export interface FoundField {
 	parts: FoundField[]
 	/** The condition under which its value shows in the document; `null`: always. */
 	shownWhen: string | null
-	/** Whether the file asks if it has a value: `{{#if has fax_number}}`. */
+	/** Whether the file asks if it has a value: `{{#if has fax_number}}`, of a list `{{#if founders}}`. */
 	isOptional: boolean
 	/** How often the file uses it. */
 	uses: number

@@ -6,6 +6,7 @@ import { readStructure } from '#app/domain/review/clauses/structure/read-structu
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
 import { ownDocuments, variantRounds, wordsOf } from '#tests/fixtures/own-documents.ts'
 import { checkValues } from '../fields/check-values.ts'
+import { describeField } from '../fields/describe-field.ts'
 import { readTemplate } from '../language/read-template.ts'
 import { ownTemplates, ownTemplateSources } from './own-templates.ts'
 
@@ -20,7 +21,13 @@ test.each(keys)('%s has no mistake, and asks for what it uses and for nothing el
 		const content = await readTemplate(file, { fields, clauses: chosen })
 		expect(content.mistakes).toEqual([])
 		expect(content.clauses.map(({ name }) => name).sort()).toEqual(Object.keys(chosen).sort())
-		for (const { name } of (await readTemplate(file, { clauses: chosen })).fields) used.add(name)
+		for (const found of (await readTemplate(file, { clauses: chosen })).fields) {
+			used.add(found.name)
+			// What an upload of the file would propose never contradicts what is written about the field.
+			const proposed = describeField(found, 0)
+			const { required, filledFrom } = fields.find(({ name }) => name === found.name)!
+			expect({ required: proposed.required, filledFrom: proposed.filledFrom ?? filledFrom }, found.name).toEqual({ required, filledFrom })
+		}
 	}
 	expect([...used].sort()).toEqual(fields.map(({ name }) => name).sort())
 	expect(clauses.some(({ variants }) => variants.length > 1)).toBe(true)

@@ -1,7 +1,8 @@
 import { Form, href } from 'react-router'
 import { categories } from '#app/domain/review/type/catalogue.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { inputLook, Labelled, PlainField } from '#app/ui/plain-field.tsx'
+import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
+import { QueryField } from '#app/ui/query-field.tsx'
 
 /** The search and filters above the templates. They are the page's query, so a filtered list can be linked. */
 export function TemplateFilters({
@@ -18,14 +19,7 @@ export function TemplateFilters({
 	return (
 		<Form method="get" action={href('/generate')} role="search" className="mb-6 flex flex-wrap items-end gap-3">
 			<div className="min-w-56 flex-1">
-				<PlainField
-					label="Search templates"
-					type="search"
-					name="q"
-					defaultValue={search}
-					maxLength={200}
-					placeholder="NDA, advisor, SAFE …"
-				/>
+				<QueryField label="Search templates" name="q" value={search} maxLength={200} placeholder="NDA, advisor, SAFE …" />
 			</div>
 			<Choice
 				name="category"

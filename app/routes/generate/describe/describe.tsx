@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		for: { templateId: taken.template.id },
 		fields: taken.template.fields,
 		values: Object.fromEntries(values.map(({ field, value }) => [field, value])),
-		origins: Object.fromEntries(values.map(({ field, quote }) => [field, `your description, “${quote}”`])),
+		origins: Object.fromEntries(values.map(({ field, quote }) => [field, `Filled in from your description: “${quote}”`])),
 		variants: Object.fromEntries(
 			taken.variants.filter(({ clause }) => chosen.has(`clause ${clause}`)).map(({ clause, key }) => [clause, key]),
 		),

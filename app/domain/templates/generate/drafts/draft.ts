@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../fields/template-field.ts'
 import type { VariantChoices } from '../choose-clauses.ts'
 
-/** Where values that nobody typed came from, by field. */
+/** Where values that nobody typed came from, by field, as the form says it: 'Filled in from your profile'. */
 export type Origins = Readonly<Record<string, string>>
 
 /** The answers of somebody who makes documents, as they are kept between steps. */

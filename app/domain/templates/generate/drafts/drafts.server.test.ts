@@ -40,7 +40,11 @@ test('a draft begins with what the profiles know, and says where it came from', 
 		term_years: 2,
 		has_fee: false,
 	})
-	expect(draft.origins).toMatchObject({ company: 'Company profile', effective_date: 'Today’s date', term_years: 'Usual in this template' })
+	expect(draft.origins).toMatchObject({
+		company: 'Filled in from the company profile',
+		effective_date: 'Filled in with today’s date',
+		term_years: 'Filled in with the template’s usual value',
+	})
 	expect(missing).toEqual(['counterparty', 'purpose', 'governing_law'])
 })
 

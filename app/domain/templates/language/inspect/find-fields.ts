@@ -71,7 +71,7 @@ export function describeFound(fields: ReadonlyMap<string, UsedField>): FoundFiel
 			choices: kind === 'choice' ? [...new Set(compared.filter((value) => typeof value === 'string'))] : [],
 			parts: describeFound(parts),
 			shownWhen: shownWhen(places),
-			isOptional: uses.some(({ as, path }) => as === 'has' && path.length === 1),
+			isOptional: uses.some(({ as, path }) => path.length === 1 && (as === 'has' || (kind === 'list' && as === 'is'))),
 			uses: uses.length,
 		}
 	})

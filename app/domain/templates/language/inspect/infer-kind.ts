@@ -6,6 +6,7 @@ const byName: [RegExp, FieldKind][] = [
 	[/(?:^|_)date$/, 'date'],
 	[/(?:^|_)address$/, 'address'],
 	[/(?:^|_)(?:fee|price|salary|amount|cap|bonus)$/, 'money'],
+	[/(?:^|_)(?:hourly|daily|monthly)_rate$/, 'money'],
 	[/(?:^|_)(?:percent|percentage|rate)$/, 'percent'],
 	[/(?:^|_)(?:description|scope|services|duties)$/, 'long_text'],
 ]
