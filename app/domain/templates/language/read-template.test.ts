@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { buildZip } from '#tests/fixtures/build-docx.ts'
+import { wordPackageFiles } from '#tests/fixtures/redline/package-files.ts'
 import { p, problemsOf, r, tbl, templateField, templateFile } from '#tests/fixtures/template-docx.ts'
+import { sayMistake } from '../library/say-mistake.ts'
 import { readClause } from './read-clause.ts'
 import { readTemplate } from './read-template.ts'
 
@@ -165,3 +168,62 @@ test('a clause tells its own mistakes and holds no slot', () => {
 		['days', 'number'],
 	])
 })
+
+const chart = (words: string) => `<c:chart xmlns:c="urn:c" xmlns:a="urn:a"><a:p>${words}</a:p><c:v>4</c:v></c:chart>`
+
+test.each<[string, { body?: string; files?: Record<string, string>; comments?: string[] }, string, string]>([
+	[
+		'a chart, over two runs',
+		{ files: { 'word/charts/chart1.xml': chart('<a:r><a:rPr><a:ln>1</a:ln></a:rPr><a:t>Fee {</a:t></a:r><a:r><a:t>{fee}}</a:t></a:r>') } },
+		'chart',
+		'Fee {{fee}}',
+	],
+	['SmartArt', { files: { 'word/diagrams/data1.xml': chart('<a:r><a:t>{{step}}</a:t></a:r>') } }, 'drawing', '{{step}}'],
+	[
+		'a property of the file',
+		{ files: { 'docProps/core.xml': '<p><title>NDA with {{counterparty}}</title><creator>Ann</creator></p>' } },
+		'document property',
+		'NDA with {{counterparty}}',
+	],
+	['a comment', { comments: ['Fill {{fee}}'] }, 'comment', 'Fill {{fee}}'],
+	[
+		'a field code',
+		{ body: p('<w:fldSimple w:instr=" HYPERLINK &quot;https://x/&#123;&#123;id}}&quot; "><w:r><w:t>x</w:t></w:r></w:fldSimple>') },
+		'field code',
+		'HYPERLINK "https://x/{{id}}"',
+	],
+	['an equation', { body: p('<m:oMath><m:r><m:t>a={{</m:t></m:r><m:r><m:t>b}}</m:t></m:r></m:oMath>') }, 'equation', 'a={{b}}'],
+	[
+		'the address of a link',
+		{
+			files: {
+				'word/_rels/document.xml.rels':
+					'<Relationships><Relationship Id="rId9" Type="x/hyperlink" Target="https://x/%7B%7Bid%7D%7D" TargetMode="External"/></Relationships>',
+			},
+		},
+		'link address',
+		'https://x/{{id}}',
+	],
+	[
+		'the description of a picture',
+		{ body: p('<w:r><w:drawing><wp:docPr xmlns:wp="urn:wp" id="1" name="x" descr="Logo of {{company}}"/></w:drawing></w:r>') },
+		'picture description',
+		'Logo of {{company}}',
+	],
+])(
+	'a placeholder in %s is told, where nothing fills it in',
+	async (_, { body = p('Fine {{fine}}'), files = {}, comments }, where, words) => {
+		const parts = wordPackageFiles({ body, comments }).filter(({ name }) => !(name in files))
+		const file = buildZip([...parts, ...Object.entries(files).map(([name, content]) => ({ name, content }))])
+		const { mistakes } = await readTemplate(file)
+		expect(mistakes).toEqual([
+			{
+				paragraph: null,
+				where,
+				words,
+				problem: expect.stringMatching(/^Placeholders are not filled in here \(\S+\.xml\): write/) as string,
+			},
+		])
+		expect(sayMistake(mistakes[0]!)).toMatch(/^[A-Z][a-z ]+, “/)
+	},
+)

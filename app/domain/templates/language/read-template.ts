@@ -4,6 +4,7 @@ import type { TemplateField } from '../fields/template-field.ts'
 import { compileTemplate } from './compile/compile-template.ts'
 import { checkParts } from './inspect/check-parts.ts'
 import { describeFound } from './inspect/find-fields.ts'
+import { unfilledMistakes } from './inspect/unfilled-parts.ts'
 import { readClause } from './read-clause.ts'
 import type { TemplateContent } from './template-content.ts'
 
@@ -33,7 +34,8 @@ export function readTemplate(bytes: Uint8Array, { fields, clauses = {} }: KnownO
 		const ofClauses = used.flatMap((text) => readClause(text).mistakes)
 		// With the clauses in their slots, a field knows all conditions that it stands under; places are those of the file itself.
 		const whole = used.length > 0 && ofClauses.length === 0 ? checkParts(compileTemplate(file, clauses), fields) : own
-		const mistakes = own.mistakes.length + ofClauses.length > 0 ? [...own.mistakes, ...ofClauses] : whole.mistakes
+		const ofWords = own.mistakes.length + ofClauses.length > 0 ? [...own.mistakes, ...ofClauses] : whole.mistakes
+		const mistakes = [...ofWords, ...unfilledMistakes(file)]
 		return { fields: describeFound(whole.fields), clauses: own.slots, mistakes: mistakes.slice(0, mostMistakes) }
 	})
 }

@@ -3,6 +3,10 @@ import type { FieldKind } from '../fields/template-field.ts'
 /** Where in a Word file a paragraph stands. */
 export type TemplatePlace = 'body' | 'header' | 'footer' | 'footnote' | 'endnote' | 'text box' | 'clause'
 
+/** Where in a Word file words stand in which no placeholder is filled in. */
+export type UnfilledPlace =
+	'chart' | 'drawing' | 'document property' | 'comment' | 'field code' | 'link address' | 'equation' | 'picture description'
+
 /** A field as the words of a template use it. */
 export interface FoundField {
 	name: string
@@ -31,9 +35,9 @@ export interface ClauseSlot {
 
 /** Something that keeps a template from working, told when it is uploaded. */
 export interface TemplateMistake {
-	/** The number of the paragraph in its part of the file, from 1, those in tables and text boxes counted too. */
-	paragraph: number
-	where: TemplatePlace
+	/** The number of the paragraph in its part of the file, from 1, those in tables and text boxes counted too; `null` outside of paragraphs. */
+	paragraph: number | null
+	where: TemplatePlace | UnfilledPlace
 	/** The words of the paragraph around the mistake, shortened. */
 	words: string
 	/** One sentence. */

@@ -96,7 +96,7 @@ test('a field is described; what does not fit the file or its kind stays in the 
 		min: '100',
 		defaultValue: '5,000',
 	}
-	expect((await post(own, { ...change, kind: 'date', defaultValue: '', min: '' })).html).toContain('The file does not fit: paragraph 2')
+	expect((await post(own, { ...change, kind: 'date', defaultValue: '', min: '' })).html).toContain('The file does not fit. Paragraph 2')
 	expect((await post(own, { ...change, defaultValue: 'a lot' })).status).toBe(400)
 	expect((await post(own, { ...change, filledFrom: 'today' })).html).toContain('can’t fill a field of this kind')
 	expect((await post(own, change)).location).toBe(`${template}/fields`)

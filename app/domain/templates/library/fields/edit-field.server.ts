@@ -6,6 +6,7 @@ import { checkValues } from '../../fields/check-values.ts'
 import type { TemplateField } from '../../fields/template-field.ts'
 import { clauseTexts } from '../clauses/clause-texts.server.ts'
 import { lockLibrary } from '../lock-library.server.ts'
+import { sayMistake } from '../say-mistake.ts'
 import { asJson, fieldsOf, writtenOf } from '../stored-json.ts'
 import { readTemplateFile } from '../versions/read-template-file.server.ts'
 import { loadTemplateFile } from '../versions/template-files.server.ts'
@@ -82,6 +83,5 @@ async function misuseOf(
 	if (!file) throw new Error(`A file of template ${version.templateId} is missing from storage`)
 	const read = await readTemplateFile(engine, file, await clauseTexts(services.db), fields)
 	if (!('mistakes' in read)) return null
-	const { paragraph, problem } = read.mistakes[0]!
-	return { field: 'kind', problem: `The file does not fit: paragraph ${paragraph}: ${problem}` }
+	return { field: 'kind', problem: `The file does not fit. ${sayMistake(read.mistakes[0]!)}` }
 }
