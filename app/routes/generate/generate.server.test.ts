@@ -228,7 +228,8 @@ test('a packet that lacks an answer says which document and what; whole, it is m
 	const member = await register(services)
 	const { get, post } = await visitor(member)
 	const { to: page } = await post('/generate', { intent: 'start_packet', packet: 'first-advisor' })
-	const typed = { ...parties, 'a.purpose': 'to advise', 'a.governing_law': 'Delaware', 'a.effective_date': '2026-03-02' }
+	const known = { ...parties, 'a.counterparty.address': '1 Kiln Way' }
+	const typed = { ...known, 'a.purpose': 'to advise', 'a.governing_law': 'Delaware', 'a.effective_date': '2026-03-02' }
 	for (const step of ['1', '2', '3']) await post(`${page}?step=${step}`, { step, go: 'next', ...typed })
 	const one = { step: 'check', go: 'generate', wanted: 'advisor-agreement' }
 	const refused = await post(`${page}?step=check`, [...Object.entries(one), ['wanted', 'board-consent']])
@@ -240,4 +241,11 @@ test('a packet that lacks an answer says which document and what; whole, it is m
 	expect(made.to).toMatch(/^\/generate\/packets\//)
 	expect((await get(made.to)).text).toContain('Short NDA')
 	expect((await get(page)).to).toBe(made.to)
+
+	// The next document with the same party begins with what this one said of it, shown before the form goes on.
+	const { to: second } = await post('/generate', { intent: 'start', template })
+	expect((await post(`${second}?step=1`, { step: '1', go: 'next', ...parties })).to).toBe(`${second}?step=1#q-counterparty`)
+	const filled = await get(`${second}?step=1`)
+	expect(filled.text).toMatch(/1 Kiln Way.*Filled in from “(?:Short NDA|Board letter)”: address/s)
+	expect((await post(`${second}?step=1`, { step: '1', go: 'next', ...known })).to).toBe(`${second}?step=2`)
 }, 60_000)

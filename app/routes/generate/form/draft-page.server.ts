@@ -81,6 +81,7 @@ export async function draftPage(services: Pick<Services, 'db' | 'storage'>, memb
 		needed: needed.map(({ name }) => name),
 		values: draft.values,
 		origins: draft.origins,
+		recalled: draft.recalled.length,
 		missing: missing.map((path) => ({ path, label: pathLabel(fields, path, partLabel), to: stepOf(path) })),
 		clauses: distinctClauses(prepared.flatMap(({ clauses }) => clauses)),
 		preview: {

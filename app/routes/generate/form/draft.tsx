@@ -63,7 +63,12 @@ export default function DraftPage({ loaderData, actionData }: Route.ComponentPro
 					<a href="#document" className="mb-4 inline-block text-accent xl:hidden">
 						See the document
 					</a>
-					<StepForm key={checking ? 'check' : `${step} ${section?.name}`} page={loaderData} refused={actionData ?? null} />
+					{/* What was filled in from earlier papers begins the form anew: its inputs keep what they began with. */}
+					<StepForm
+						key={checking ? 'check' : `${step} ${section?.name} ${loaderData.recalled}`}
+						page={loaderData}
+						refused={actionData ?? null}
+					/>
 				</div>
 				<PreviewPane preview={preview} draftId={loaderData.id} step={checking ? 'check' : String(step + 1)} />
 			</div>

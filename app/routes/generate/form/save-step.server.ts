@@ -8,6 +8,7 @@ import { type DraftStep, keepAnswers } from '#app/domain/templates/generate/draf
 import type { Refused } from '#app/domain/templates/generate/documents/write-document.server.ts'
 import { makeFromDraft } from '#app/domain/templates/generate/drafts/make-from-draft.server.ts'
 import type { OpenDraft } from '#app/domain/templates/generate/drafts/open-draft.server.ts'
+import { recallParties } from '#app/domain/templates/generate/recall/recall-parties.server.ts'
 import type { FieldProblem } from '#app/domain/templates/fields/check-values.ts'
 import type { FieldValue, FieldValues, TemplateField } from '#app/domain/templates/fields/template-field.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -38,6 +39,10 @@ export async function saveStep(services: Services, member: Member, draftId: stri
 	if (go === 'keep') return data(refused)
 	if (kept.problems.length > 0) return data(refused, { status: 400 })
 	if (go === 'generate') return generate(services, member, draftId)
+	// What earlier papers say of a party that was just named is looked at before the form goes on.
+	const shown = fields.filter(({ name }) => name in step.typed)
+	const [recalled] = go === 'next' ? await recallParties(services, member, kept.draft, shown) : []
+	if (recalled !== undefined) return redirect(pageOf(draftId, `${form.get('step')}#${questionId(recalled)}`))
 	return redirect(pageOf(draftId, await nextStep(services, member, open, form, go)))
 }
 

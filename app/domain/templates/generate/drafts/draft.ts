@@ -17,5 +17,7 @@ export interface Draft {
 	variants: VariantChoices
 	/** The templates of a packet that are not wanted, by their keys. */
 	leftOut: readonly string[]
+	/** The names of parties whose earlier answers were looked for, as `comparedName` gives them. */
+	recalled: readonly string[]
 	updatedAt: Date
 }

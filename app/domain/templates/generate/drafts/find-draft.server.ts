@@ -42,6 +42,7 @@ function draftOf({ values, origins, variants, ...row }: GenerationDraft): Draft 
 		origins: origins as Draft['origins'],
 		variants: variants as Draft['variants'],
 		leftOut: row.leftOut,
+		recalled: row.recalled,
 		updatedAt: row.updatedAt,
 	}
 }

@@ -5,6 +5,7 @@ import type { FieldValues, TemplateField } from '../../fields/template-field.ts'
 import type { VariantChoices } from '../choose-clauses.ts'
 import type { GeneratedFrom } from '../documents/generated-from.server.ts'
 import { prefill } from '../prefill.server.ts'
+import { recallParties } from '../recall/recall-parties.server.ts'
 import type { Origins } from './draft.ts'
 import { ownDrafts } from './find-draft.server.ts'
 
@@ -23,17 +24,16 @@ export interface NewDraft {
 	variants?: VariantChoices
 }
 
-/** Starts a draft with what the profiles know. @returns its id, or that the member has too many */
+/** Starts a draft with what the profiles and earlier papers of its parties know. @returns its id, or that the member has too many */
 export async function startDraft(services: Pick<Services, 'db'>, member: Member, draft: NewDraft): Promise<string | 'too_many_drafts'> {
 	const filled = await prefill(services, member, draft.fields, new Date())
 	const given = draft.values ?? {}
-	const origins = Object.entries(filled.origins).filter(([name]) => !(name in given))
-	return create(services, member, {
-		...draft.for,
-		values: { ...filled.values, ...given },
-		origins: { ...Object.fromEntries(origins), ...draft.origins },
-		variants: { ...draft.variants },
-	})
+	const values = { ...filled.values, ...given }
+	const ofProfiles = Object.entries(filled.origins).filter(([name]) => !(name in given))
+	const origins = { ...Object.fromEntries(ofProfiles), ...draft.origins }
+	const id = await create(services, member, { ...draft.for, values, origins, variants: { ...draft.variants } })
+	if (id !== 'too_many_drafts') await recallParties(services, member, { id, values, origins, recalled: [] }, draft.fields)
+	return id
 }
 
 /** Starts a draft for the next version of a document, with the answers that it was made from. */
