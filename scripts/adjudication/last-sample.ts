@@ -1,9 +1,9 @@
 import { type JudgedRecord, readRecords } from './records.ts'
 
-/** The rounds of the last fresh sample: twelve contracts that nobody had looked at, one of which was an empty file. */
-const embeddedRounds = ['r17-embedded']
+/** The rounds of the last fresh sample: twelve contracts that nobody had looked at. */
+const embeddedRounds = ['r18-embedded']
 /** The rounds before the last mending. */
-const earlierRounds = ['r13-embedded', 'r14-embedded', 'r15-embedded', 'r16-embedded']
+const earlierRounds = ['r13-embedded', 'r14-embedded', 'r15-embedded', 'r16-embedded', 'r17-embedded']
 /** Six contracts of r14. */
 const modelRounds = ['r14-model']
 
