@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { OpenVersion } from '#app/domain/access/document-access.ts'
 import type { LanguageModel, ModelQuestion, RequestEnd } from '#app/infrastructure/language-model/language-model.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { PromptWords } from './prompts/shipped-prompts.ts'
 
 /** What is the same for all requests of one review. */
 export interface CallOrigin {
 	reviewId: string
 	model: Pick<LanguageModel, 'name' | 'server'>
-	prompts: PromptWords
+	/** The versions of the prompts, by name. */
+	prompts: Readonly<Record<string, { number: number }>>
 	masked: boolean
 }
 

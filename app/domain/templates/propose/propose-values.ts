@@ -1,6 +1,7 @@
 import { checkValues } from '../fields/check-values.ts'
 import type { FieldValue, TemplateField } from '../fields/template-field.ts'
 import { type CaseFact, readCaseFacts } from './case-facts.ts'
+import type { ClaimedAnswer } from './model/prove-answer.ts'
 import { stemsOf, wordsOf } from './words-of.ts'
 
 /** A value that the words of a case give, for somebody to confirm. */
@@ -10,6 +11,17 @@ export interface ProposedValue {
 	value: FieldValue
 	/** The exact words it rests on. */
 	quote: string
+	/** What a model gave, to be proven again when it is confirmed; left out where the embedded engine read it. */
+	ofModel?: ModelAnswer
+}
+
+/** The answers of a model for one field, each borne out by words of the case. */
+export interface ModelAnswer {
+	answers: ClaimedAnswer[]
+	/** Why the model gave it, in its own words. */
+	reason: string
+	/** Whether the words say it; otherwise it is one of few answers that they may mean, which somebody has to choose. */
+	isSaid: boolean
 }
 
 /** How far around a fact the words count that say what it is of, in characters. */

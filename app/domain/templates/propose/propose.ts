@@ -8,6 +8,8 @@ export interface ProposedVariant {
 	key: string
 	label: string
 	quote: string
+	/** Why a model proposes it, in its own words; left out where the embedded engine does. */
+	reason?: string
 }
 
 /** A template for a described case, with what its words give. Nothing of it counts until somebody confirms it. */
@@ -20,7 +22,7 @@ export interface Proposal<Template> {
 }
 
 /** More would be no proposal. */
-const mostProposals = 3
+export const mostProposals = 3
 
 /** How far behind the best a template may be and still be proposed. */
 const leastShare = 0.45
@@ -36,12 +38,16 @@ export function propose<Template extends ScoredTemplate>(
 	return fitting
 		.filter(({ score }) => score >= best * leastShare)
 		.slice(0, mostProposals)
-		.map(({ template, because }) => ({
-			template,
-			because,
-			values: proposeValues(words, template.fields),
-			variants: clausesOf(template).flatMap((clause) => proposeVariant(words, clause)),
-		}))
+		.map(({ template, because }) => ({ template, because, ...proposeAnswers(words, template, clausesOf(template)) }))
+}
+
+/** What the words of a case give for one template, whether or not they choose it. */
+export function proposeAnswers(
+	words: string,
+	{ fields }: Pick<ScoredTemplate, 'fields'>,
+	clauses: readonly LibraryClause[],
+): Pick<Proposal<unknown>, 'values' | 'variants'> {
+	return { values: proposeValues(words, fields), variants: clauses.flatMap((clause) => proposeVariant(words, clause)) }
 }
 
 /** A variant for a US state that the words name; which side somebody is on is left to them. */

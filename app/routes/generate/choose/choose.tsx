@@ -7,6 +7,7 @@ import { findPacket } from '#app/domain/templates/generate/packets/find-packet.t
 import { packets } from '#app/domain/templates/own/packets.ts'
 import { findUsableTemplate, listUsableTemplates } from '#app/domain/templates/generate/usable-templates.server.ts'
 import { mayDescribe } from '#app/domain/templates/propose/describing.ts'
+import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { categories, categoryName } from '#app/domain/review/type/catalogue.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
@@ -40,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		category,
 		type,
 		describes: mayDescribe(member.plan),
+		model: modelOffer(services),
 		none: templates.length === 0,
 		types: [...new Set(templates.filter((each) => !category || each.category === category).map(({ documentType }) => documentType))].sort(),
 		groups: categories
@@ -134,7 +136,7 @@ export default function Generate({ loaderData }: Route.ComponentProps) {
 					</EmptyState>
 				) : (
 					<>
-						<DescribeCard open={describes} />
+						<DescribeCard open={describes} model={loaderData.model} />
 						<section aria-labelledby="templates">
 							<h2 id="templates" className="mb-4 text-heading font-semibold">
 								Templates

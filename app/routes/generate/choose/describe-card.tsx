@@ -1,11 +1,23 @@
 import { Form, href, Link } from 'react-router'
+import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { describingPlanNames, longestCase } from '#app/domain/templates/propose/describing.ts'
+import { Choice } from '#app/ui/choice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
 
 /** Where somebody says in their own words what they need; in other plans, which plan has it. */
-export function DescribeCard({ open, words = '', error }: { open: boolean; words?: string; error?: string }) {
+export function DescribeCard({
+	open,
+	model,
+	words = '',
+	error,
+}: {
+	open: boolean
+	model: ModelOffer | null
+	words?: string
+	error?: string
+}) {
 	if (!open)
 		return (
 			<Card title="Describe your case">
@@ -40,6 +52,7 @@ export function DescribeCard({ open, words = '', error }: { open: boolean; words
 						className={inputLook}
 					/>
 				</Labelled>
+				{model ? <ModelBox model={model} /> : null}
 				<div>
 					<Button name="intent" value="describe">
 						Propose a document
@@ -47,5 +60,21 @@ export function DescribeCard({ open, words = '', error }: { open: boolean; words
 				</div>
 			</Form>
 		</Card>
+	)
+}
+
+/** Where the words would go, before any are sent. */
+function ModelBox({ model: { name, server, local } }: { model: ModelOffer }) {
+	return (
+		<Choice
+			type="checkbox"
+			name="ask_model"
+			value="yes"
+			defaultChecked={!local}
+			label={local ? 'A model on this machine can read it too. Nothing leaves this machine.' : `Let ${name} read it too`}
+		>
+			{local ? `${name} at ${server} may take a minute.` : `Your words are sent to ${server}. Clear this box to send nothing.`} Every answer
+			that it gives is held against your words, and you confirm it.
+		</Choice>
 	)
 }

@@ -1,15 +1,20 @@
 import { data, href, redirect } from 'react-router'
+import type { Member } from '#app/domain/identity/member.ts'
+import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { describeAnswer } from '#app/domain/templates/generate/answers/describe-answer.ts'
 import { startDraft } from '#app/domain/templates/generate/drafts/start-draft.server.ts'
 import { clausesOf } from '#app/domain/templates/generate/prepare-template.server.ts'
 import { listUsableTemplates } from '#app/domain/templates/generate/usable-templates.server.ts'
 import { longestCase, mayDescribe } from '#app/domain/templates/propose/describing.ts'
-import { propose } from '#app/domain/templates/propose/propose.ts'
+import { confirmedAnswers } from '#app/domain/templates/propose/confirmed-answers.ts'
+import { proposeWithModel } from '#app/domain/templates/propose/model/propose-with-model.server.ts'
+import { propose, type Proposal } from '#app/domain/templates/propose/propose.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,35 +23,38 @@ import { DescribeCard } from '../choose/describe-card.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { open: mayDescribe(requireMember(context).plan) }
+	return { open: mayDescribe(requireMember(context).plan), model: modelOffer(context.get(servicesContext)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const member = requireMember(context)
-	if (!mayDescribe(member.plan)) return data({ words: '', error: 'Your plan does not include this.', proposals: null }, { status: 402 })
+	const nothing = { proposals: null, note: null }
+	if (!mayDescribe(member.plan)) return data({ words: '', error: 'Your plan does not include this.', ...nothing }, { status: 402 })
 	const services = context.get(servicesContext)
 	const form = await parseForm(request)
 	const words = String(form.get('words') ?? '').trim()
 	const error =
 		words === '' ? 'Say in a sentence or two what you need.' : words.length > longestCase ? `Use at most ${longestCase} characters.` : null
-	if (error) return data({ words, error, proposals: null }, { status: 400 })
-	const proposals = await proposalsFor(services, words)
-	if (form.get('intent') !== 'confirm') return { words, error: undefined, proposals: proposals.map(shownProposal) }
+	if (error) return data({ words, error, ...nothing }, { status: 400 })
+	const templates = await templatesWithClauses(services)
+	if (form.get('intent') === 'confirm') return confirm(services, member, words, templates, form)
 
-	// Proposed anew: only what the words themselves give can be taken over.
-	const taken = proposals.find(({ template }) => template.id === form.get('template'))
-	if (!taken) return redirectWithToast(href('/generate'), { title: 'This template is no longer offered', variant: 'destructive' })
-	const chosen = new Set(form.getAll('take').map(String))
-	const values = taken.values.filter(({ field }) => chosen.has(field))
-	const draftId = await startDraft(services, member, {
-		for: { templateId: taken.template.id },
-		fields: taken.template.fields,
-		values: Object.fromEntries(values.map(({ field, value }) => [field, value])),
-		origins: Object.fromEntries(values.map(({ field, quote }) => [field, `Filled in from your description: “${quote}”`])),
-		variants: Object.fromEntries(
-			taken.variants.filter(({ clause }) => chosen.has(`clause ${clause}`)).map(({ clause, key }) => [clause, key]),
-		),
+	const model = form.getAll('ask_model').at(-1) === 'yes' ? services.model : null
+	const { proposals, note } = model
+		? await proposeWithModel(services, model, member, { words, templates, signal: request.signal })
+		: { proposals: propose(words, templates, ({ clauses }) => clauses), note: null }
+	return { words, error: undefined, note, proposals: proposals.map((proposal) => shownProposal(proposal, model?.name ?? null)) }
+}
+
+/** Begins a draft with what was confirmed: proven anew, so that only what the words bear out is taken over. */
+async function confirm(services: Services, member: Member, words: string, templates: readonly TemplateWithClauses[], form: FormData) {
+	const template = templates.find(({ id }) => id === form.get('template'))
+	if (!template) return redirectWithToast(href('/generate'), { title: 'This template is no longer offered', variant: 'destructive' })
+	const confirmed = confirmedAnswers(words, template, template.clauses, {
+		chosen: new Set(form.getAll('take').map(String)),
+		claims: form.getAll('claim').map(String),
 	})
+	const draftId = await startDraft(services, member, { for: { templateId: template.id }, fields: template.fields, ...confirmed })
 	if (draftId === 'too_many_drafts')
 		return redirectWithToast(href('/generate'), {
 			title: 'You have too many drafts',
@@ -56,19 +64,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(href('/generate/drafts/:draftId', { draftId }))
 }
 
-async function proposalsFor(services: Pick<Services, 'db'>, words: string) {
+type TemplateWithClauses = Awaited<ReturnType<typeof templatesWithClauses>>[number]
+
+async function templatesWithClauses(services: Pick<Services, 'db'>) {
 	const templates = await listUsableTemplates(services)
-	const clauses = new Map(await Promise.all(templates.map(async (template) => [template.id, await clausesOf(services, template)] as const)))
-	return propose(words, templates, ({ id }) => clauses.get(id) ?? [])
+	return Promise.all(templates.map(async (template) => ({ ...template, clauses: await clausesOf(services, template) })))
 }
 
-function shownProposal({ template, because, values, variants }: Awaited<ReturnType<typeof proposalsFor>>[number]) {
+function shownProposal({ template, because, values, variants }: Proposal<TemplateWithClauses>, model: string | null) {
+	const says = (reason: string | undefined) => (reason ? `${model}: ${reason}` : null)
 	return {
 		id: template.id,
 		name: template.name,
 		description: template.description,
 		because,
-		values: values.map(({ field, label, value, quote }) => ({
+		values: values.map(({ field, label, value, quote, ofModel }) => ({
 			key: field,
 			label,
 			shown: describeAnswer(
@@ -76,13 +86,25 @@ function shownProposal({ template, because, values, variants }: Awaited<ReturnTy
 				value,
 			),
 			quote,
+			says: says(ofModel?.reason),
+			isSaid: ofModel?.isSaid ?? true,
+			claim: ofModel ? JSON.stringify({ field, answers: ofModel.answers }) : null,
 		})),
-		variants: variants.map(({ clause, label, quote }) => ({ key: `clause ${clause}`, label: clause, shown: label, quote })),
+		variants: variants.map(({ clause, key, label, quote, reason }) => ({
+			key: `clause ${clause}`,
+			label: clause,
+			shown: label,
+			quote,
+			says: says(reason),
+			// Which wording somebody wants is theirs to say, unless their words name its state.
+			isSaid: reason === undefined,
+			claim: reason === undefined ? null : JSON.stringify({ clause, key, quote }),
+		})),
 	}
 }
 
 /** What Fineprint proposes for a described case. Nothing is used before somebody confirms it. */
-export default function Describe({ loaderData: { open }, actionData }: Route.ComponentProps) {
+export default function Describe({ loaderData: { open, model }, actionData }: Route.ComponentProps) {
 	const proposals = actionData?.proposals ?? null
 	return (
 		<>
@@ -92,6 +114,7 @@ export default function Describe({ loaderData: { open }, actionData }: Route.Com
 				description="Proposals come from your words alone: each value is quoted from them, and nothing is used until you confirm it."
 			/>
 			<div className="grid max-w-4xl gap-8">
+				{actionData?.note ? <Alert tone="info">{actionData.note}</Alert> : null}
 				{proposals?.map((proposal, index) => (
 					<ProposalCard key={proposal.id} proposal={proposal} words={actionData?.words ?? ''} isBest={index === 0} />
 				))}
@@ -107,7 +130,7 @@ export default function Describe({ loaderData: { open }, actionData }: Route.Com
 						Say what the document is for, such as hiring somebody, sharing secrets or raising money, or pick a template yourself.
 					</EmptyState>
 				) : null}
-				<DescribeCard open={open} words={actionData?.words} error={actionData?.error ?? undefined} />
+				<DescribeCard open={open} model={model} words={actionData?.words} error={actionData?.error ?? undefined} />
 			</div>
 		</>
 	)

@@ -8,6 +8,12 @@ interface Proposed {
 	label: string
 	shown: string
 	quote: string
+	/** Why a model proposes it, in its words. */
+	says: string | null
+	/** Whether the words say it; otherwise they may mean it. */
+	isSaid: boolean
+	/** What the server proves again, where a model gave it. */
+	claim: string | null
 }
 
 interface ShownProposal {
@@ -37,10 +43,14 @@ export function ProposalCard({ proposal, words, isBest }: { proposal: ShownPropo
 				{given.length > 0 ? (
 					<fieldset className="grid gap-3">
 						<legend className="mb-2 font-medium">Answers from your words. Untick what is not right.</legend>
-						{given.map(({ key, label, shown, quote }) => (
-							<Choice key={key} type="checkbox" name="take" value={key} label={`${label}: ${shown}`} defaultChecked>
-								You wrote “{quote}”.
-							</Choice>
+						{given.map(({ key, label, shown, quote, says, isSaid, claim }) => (
+							<div key={key}>
+								<Choice type="checkbox" name="take" value={key} label={`${label}: ${shown}`} defaultChecked={isSaid}>
+									You wrote “{quote}”.{isSaid ? '' : ' That may mean this: tick it if it is right.'}
+									{says === null ? '' : ` ${says}`}
+								</Choice>
+								{claim === null ? null : <input type="hidden" name="claim" value={claim} />}
+							</div>
 						))}
 					</fieldset>
 				) : (
