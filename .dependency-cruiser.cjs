@@ -27,6 +27,7 @@ const rooms = [
 	'deadlines',
 	'company-record',
 	'templates',
+	'inbound-mail',
 	'exports',
 	'erasure',
 	'administration',

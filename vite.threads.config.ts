@@ -13,6 +13,7 @@ export default defineConfig({
 		rollupOptions: {
 			input: {
 				'extraction-worker': './app/domain/extraction/extraction-worker.ts',
+				'mail-worker': './app/domain/inbound-mail/opening-worker.ts',
 				'word-worker': './app/entry.word-worker.ts',
 				'review-worker': './app/domain/review/run/review-worker.ts',
 			},

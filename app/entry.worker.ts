@@ -6,6 +6,7 @@ import { eraseJob } from './domain/erasure/erase-job.server.ts'
 import { exportAccountJob } from './domain/exports/account/export-job.server.ts'
 import { sweepJob } from './domain/sweep/sweep-job.server.ts'
 import { documentViewJob } from './domain/documents/versions/document-view-job.server.ts'
+import { answerMailsJob } from './domain/inbound-mail/answer-mails-job.server.ts'
 import { sendMailJob } from './domain/mail/send-mail-job.server.ts'
 import { seedPrompts } from './domain/review/model/prompt-records.server.ts'
 import { endAbandonedReviews } from './domain/review/run/end-abandoned-reviews.server.ts'
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
 	regenerateAllJob,
 	tryPromptJob,
 	seedTemplatesJob,
+	answerMailsJob,
 ]
 
 /** Starts taking background jobs in this process. */

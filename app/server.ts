@@ -5,6 +5,7 @@ import type { OpenServices } from './infrastructure/services.server.ts'
 export { createWebServer } from './http/server/web-server.server.ts'
 export { EnvironmentError, readEnv } from './infrastructure/env.server.ts'
 export { openServices } from './infrastructure/services.server.ts'
+export { startMailServer } from './entry.mail.ts'
 export { startWorker } from './entry.worker.ts'
 
 /** The routes as the build bundled them. */
@@ -32,6 +33,7 @@ export function welcome(env: Env, services: OpenServices): string {
 			(isElsewhere ? `, the database in ${databaseDir} (PostgreSQL does not run as root)` : ''),
 		...(env.smtpUrl ? [] : [`  Emails are saved there and can be read at ${env.appUrl}/dev/mail`]),
 		...modelLine(services),
+		...(env.inboundMail?.smtp ? [`  Mails to …@${env.inboundMail.domain} are received on port ${env.inboundMail.smtp.port}`] : []),
 		'  To become admin: npm run user -- you@example.com --admin',
 		'',
 	].join('\n')

@@ -18,11 +18,17 @@ export async function serve() {
 		process.exit(1)
 	})
 	await program.startWorker(services)
+	const mailServer = await program.startMailServer(services).catch(async (error) => {
+		say(`The mail server of INBOUND_SMTP_PORT did not start: ${error.message}`)
+		await services.close()
+		process.exit(1)
+	})
 	console.log(program.welcome(env, services))
 	onStop(async () => {
 		server.close()
 		setTimeout(() => server.closeAllConnections(), 5 * second).unref()
 		server.closeIdleConnections()
+		await mailServer?.close()
 		await services.close()
 	})
 }

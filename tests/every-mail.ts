@@ -4,7 +4,7 @@ import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 type Compose = (parts: object) => Mail
 
 const modules = import.meta.glob<Record<string, unknown>>(
-	['../app/domain/**/*mail*.ts', '!../app/**/*.test.ts', '!../app/domain/mail/**'],
+	['../app/domain/**/*mail*.ts', '!../app/domain/**/*.test.ts', '!../app/domain/**/*-worker.ts', '!../app/domain/mail/**'],
 	{
 		eager: true,
 	},
@@ -47,6 +47,8 @@ export function partsOfMail(text: string, to: string): object {
 		eraseAfter: day,
 		requestedAt: day,
 		today: '2026-01-05',
+		subject: text,
+		checked: [{ name: text, says: text, link: 'https://fineprint.example/document-vault/a-document/report' }],
 		due: [{ what: text, date: '2026-01-12', confirmed: false }],
 		...Object.fromEntries(
 			['from', 'name', 'reason', 'document', 'browser', 'address', 'newEmail', 'receipt', 'code'].map((part) => [part, text]),

@@ -10,6 +10,7 @@ import { queuedMail, sendMailJob } from '#app/domain/mail/send-mail-job.server.t
 import type { Member } from '#app/domain/identity/member.ts'
 import { connectDatabase } from '#app/infrastructure/db/database.server.ts'
 import { readEnv } from '#app/infrastructure/env.server.ts'
+import { createMailAuthentication } from '#app/infrastructure/inbound-mail/mail-authentication.server.ts'
 import { openJobQueue, type RunningQueue } from '#app/infrastructure/jobs/job-queue.server.ts'
 import { createLogger } from '#app/infrastructure/log.server.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
@@ -67,6 +68,8 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 		db,
 		storage,
 		mail: { send: async (mail) => void outbox.push(mail) },
+		// No test asks the DNS of the world: tests of mails that arrive bring their own.
+		mailAuthentication: createMailAuthentication(() => Promise.reject(Object.assign(new Error('No such name'), { code: 'ENOTFOUND' }))),
 		jobs: jobsNotingMails,
 		limits: createRateLimits(pool),
 		log,

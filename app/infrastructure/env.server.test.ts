@@ -72,6 +72,9 @@ test.each([
 	['CONTACT_EMAIL', 'somebody'],
 	['CONTACT_PHONE', 'call us'],
 	['BOOKING_URL', 'javascript:alert(1)'],
+	['INBOUND_MAIL_DOMAIN', 'https://in.example.com'],
+	['INBOUND_SMTP_PORT', 'mail'],
+	['INBOUND_WEBHOOK_SECRET', 'short'],
 ])('a wrong %s stops the program with its name and what it expects', (name, value) => {
 	expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} expects`))
 })
@@ -97,4 +100,16 @@ test('with a key alone the words go to OpenAI; any other server and model can be
 test('a tool that only asks the model is not stopped by a wrong port, but by a wrong server', () => {
 	expect(readModelSettings({ PORT: 'eighty' })).toBeNull()
 	expect(() => readModelSettings({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'models' })).toThrow(/^OPENAI_BASE_URL expects/)
+})
+
+test('mails arrive only where a domain for them is set, by SMTP, by a provider, or both', () => {
+	expect(readEnv({}).inboundMail).toBeNull()
+	expect(readEnv({ INBOUND_MAIL_DOMAIN: 'in.example.com' }).inboundMail).toBeNull()
+	expect(complaint({ INBOUND_SMTP_PORT: '2525' })).toBe('INBOUND_MAIL_DOMAIN must be set when INBOUND_SMTP_PORT is')
+	expect(complaint({ INBOUND_MAIL_DOMAIN: 'in.example.com', INBOUND_SMTP_PORT: '25', INBOUND_SMTP_CERT: 'a.pem' })).toContain('together')
+	expect(readEnv({ INBOUND_MAIL_DOMAIN: 'In.Example.com', INBOUND_SMTP_PORT: '2525' }).inboundMail).toEqual({
+		domain: 'in.example.com',
+		smtp: { port: 2525, tls: null },
+		webhookSecret: null,
+	})
 })

@@ -24,15 +24,12 @@ function isSafeIssuer({ protocol, hostname }: URL): boolean {
 	return protocol === 'https:' || (protocol === 'http:' && /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname))
 }
 
+const portError = { error: 'expects a port number from 0 to 65535' }
+const port = z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError)
+
 const Environment = z.object({
 	NODE_ENV: optional(z.enum(['production', 'development', 'test'], { error: 'expects production, development or test' })),
-	PORT: optional(
-		z.coerce
-			.number({ error: 'expects a port number from 0 to 65535' })
-			.int({ error: 'expects a port number from 0 to 65535' })
-			.min(0, { error: 'expects a port number from 0 to 65535' })
-			.max(65_535, { error: 'expects a port number from 0 to 65535' }),
-	),
+	PORT: optional(port),
 	HOST: optional(z.string()),
 	APP_URL: optional(url('http:', 'https:')),
 	DATA_DIR: optional(z.string()),
@@ -82,6 +79,15 @@ const Environment = z.object({
 	MICROSOFT_CLIENT_ID: optional(visible),
 	MICROSOFT_CLIENT_SECRET: optional(visible),
 	MICROSOFT_ISSUER: optional(issuer),
+	INBOUND_MAIL_DOMAIN: optional(
+		z
+			.string()
+			.regex(/^(?=.{3,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,}$/i, { error: 'expects a domain, such as in.example.com' }),
+	),
+	INBOUND_SMTP_PORT: optional(port),
+	INBOUND_SMTP_CERT: optional(z.string()),
+	INBOUND_SMTP_KEY: optional(z.string()),
+	INBOUND_WEBHOOK_SECRET: optional(z.string().min(32, { error: 'expects at least 32 random characters' })),
 	GIT_VERSION: optional(z.string()),
 	GIT_BRANCH: optional(z.string()),
 	GIT_COMMIT: optional(z.string()),
@@ -119,6 +125,18 @@ export interface Env {
 	modelContext: number | undefined
 	/** Who runs this site, as its footer and policies say. */
 	operator: Operator
+	/** How mails with documents arrive; `null`: they don't. */
+	inboundMail: InboundMailSettings | null
+}
+
+/** How mails with documents arrive: by a mail server in this program, by a provider's webhook, or both. */
+export interface InboundMailSettings {
+	/** Of the private addresses, in lower case. */
+	domain: string
+	/** The port of the mail server; `null`: none listens. */
+	smtp: { port: number; tls: { certFile: string; keyFile: string } | null } | null
+	/** What providers sign with; `null`: none may hand in mails. */
+	webhookSecret: string | null
 }
 
 /** Who runs the site and how to reach them; each part is shown only where it is set. */
@@ -192,6 +210,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 			[`${name}_CLIENT_SECRET`, `${name}_CLIENT_ID`],
 		] as const)
 			if (values[one] !== undefined && values[other] === undefined) problems.push(`${other} must be set when ${one} is`)
+	if (values.INBOUND_MAIL_DOMAIN === undefined)
+		for (const name of ['INBOUND_SMTP_PORT', 'INBOUND_WEBHOOK_SECRET'] as const)
+			if (values[name] !== undefined) problems.push(`INBOUND_MAIL_DOMAIN must be set when ${name} is`)
+	if ((values.INBOUND_SMTP_CERT === undefined) !== (values.INBOUND_SMTP_KEY === undefined))
+		problems.push('INBOUND_SMTP_CERT and INBOUND_SMTP_KEY must be set together')
 	if (values.STORAGE_URL !== undefined)
 		problems.push('STORAGE_URL is not supported by this version: unset it, files are then kept in DATA_DIR/files')
 	if (problems.length > 0) throw new EnvironmentError(problems.join('\n'))
@@ -223,7 +246,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 			address: values.CONTACT_ADDRESS,
 			bookingUrl: values.BOOKING_URL,
 		},
+		inboundMail: inboundMailOf(values),
 	}
+}
+
+function inboundMailOf(values: z.output<typeof Environment>): InboundMailSettings | null {
+	const { INBOUND_MAIL_DOMAIN: domain, INBOUND_SMTP_PORT: smtpPort, INBOUND_WEBHOOK_SECRET: webhookSecret = null } = values
+	if (domain === undefined || (smtpPort === undefined && webhookSecret === null)) return null
+	const { INBOUND_SMTP_CERT: certFile, INBOUND_SMTP_KEY: keyFile } = values
+	const tls = certFile !== undefined && keyFile !== undefined ? { certFile, keyFile } : null
+	return { domain: domain.toLowerCase(), smtp: smtpPort === undefined ? null : { port: smtpPort, tls }, webhookSecret }
 }
 
 /** Where the providers describe themselves, unless another issuer is set. */

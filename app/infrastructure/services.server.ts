@@ -5,6 +5,7 @@ import { openEmbeddedPostgres } from './db/embedded-postgres.server.ts'
 import { migrate } from './db/migrate.server.ts'
 import type { Env } from './env.server.ts'
 import { createFolderStorage } from './folder-storage.server.ts'
+import { createMailAuthentication } from './inbound-mail/mail-authentication.server.ts'
 import { openJobQueue, type RunningQueue } from './jobs/job-queue.server.ts'
 import { watchLocalModels } from './language-model/find-local-model.server.ts'
 import { openLanguageModel } from './language-model/open-language-model.server.ts'
@@ -52,7 +53,17 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	const storage = createFolderStorage(storedFiles(dataDir))
 	const mail = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.mailFrom) : createSavingMailer(join(dataDir, 'mail'), env.mailFrom)
 	const limits = createRateLimits(pool)
-	const others = { mail, limits, log, env: { ...env, dataDir }, keys, payments: null, billingNow: async () => new Date() }
+	const mailAuthentication = createMailAuthentication()
+	const others = {
+		mail,
+		mailAuthentication,
+		limits,
+		log,
+		env: { ...env, dataDir },
+		keys,
+		payments: null,
+		billingNow: async () => new Date(),
+	}
 	const model = () => configured ?? local?.current() ?? null
 
 	return {

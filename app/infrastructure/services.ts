@@ -1,5 +1,6 @@
 import type { FileStorage } from '@remix-run/file-storage'
 import type { Db } from './db/db.ts'
+import type { MailAuthentication } from './inbound-mail/mail-authentication.ts'
 import type { JobQueue } from './jobs/jobs.ts'
 import type { LanguageModel } from './language-model/language-model.ts'
 import type { Logger } from './log.ts'
@@ -14,6 +15,8 @@ export interface Services {
 	db: Db
 	storage: FileStorage
 	mail: Mailer
+	/** Proves who sent a mail that arrived. */
+	mailAuthentication: MailAuthentication
 	jobs: JobQueue
 	limits: RateLimits
 	log: Logger

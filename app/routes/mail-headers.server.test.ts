@@ -63,6 +63,15 @@ test('a message of the contact page has exactly its headers, and one address to 
 	}
 })
 
+test('an answer names the mail that it answers and says that a program wrote it; nothing else comes of that mail’s id', async () => {
+	const answer = anySubject({ name: 'Re: NDA' })
+	const headers = await headersOf({ ...answer, inReplyTo: '<first@founders.example>', automatic: true })
+	expect(namesOf(headers)).toEqual([...usual, 'auto-submitted', 'in-reply-to', 'references'].sort())
+	expect(headers).toContain('Auto-Submitted: auto-replied')
+	expect(headers).toContain('In-Reply-To: <first@founders.example>')
+	for (const text of hostile) expect(namesOf(await headersOf({ ...answer, inReplyTo: text }))).not.toContain('bcc')
+})
+
 test('no other file composes mails', () => {
 	expect(composingInline).toEqual(['../app/domain/contact/send-contact-message.server.ts'])
 	expect(mails.length).toBeGreaterThan(20)

@@ -96,6 +96,8 @@ const toPages: Record<string, () => Promise<string>> = {
 	exportReadyMail: async () => '/settings/security',
 	exportFailedMail: async () => '/settings/security',
 	reminderMail: async () => '/legal-tasks',
+	checkedMail: () => ofDocument('/document-vault/:id/report'),
+	notCheckedMail: async () => '/settings/email-to-check',
 	apiTokenMadeMail: async () => '/settings/api',
 	webhookMadeMail: ofWebhook,
 	webhookDisabledMail: ofWebhook,

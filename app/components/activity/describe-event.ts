@@ -37,6 +37,8 @@ const described: Described = {
 	'account.export_requested': says('account', 'requested an export of their data'),
 	'account.deletion_requested': says('account', 'requested that their account be deleted'),
 	'account.deletion_canceled': says('account', 'canceled the deletion of their account'),
+	'account.inbound_address_made': says('account', 'made a private address for email-to-check'),
+	'account.inbound_address_removed': says('account', 'ended their private address for email-to-check'),
 	'account.api_token_made': { kind: 'account', says: ({ scopes }) => `made an API token with ${scopes.join(', ')}` },
 	'account.api_token_revoked': says('account', 'revoked an API token'),
 	'account.webhook_made': { kind: 'account', says: ({ events }) => `made a webhook for ${events.join(', ')}` },
@@ -92,6 +94,7 @@ const described: Described = {
 	'clauses.imported': { kind: 'account', says: ({ added, changed }) => `imported clauses: ${added} added, ${changed} changed` },
 
 	'document.added': says('versions', 'added the document'),
+	'document.received_by_email': says('versions', 'sent it by email to their company’s vault'),
 	'document.version_added': says('versions', 'added a version'),
 	'document.renamed': { kind: 'versions', says: ({ from, to }) => `renamed it from “${from}” to “${to}”` },
 	'document.moved': { kind: 'versions', says: ({ from, to }) => `moved it from ${categoryName(from)} to ${categoryName(to)}` },

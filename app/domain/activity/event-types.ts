@@ -56,6 +56,8 @@ export const eventTypes = {
 	'account.export_requested': nothing,
 	'account.deletion_requested': nothing,
 	'account.deletion_canceled': nothing,
+	'account.inbound_address_made': nothing,
+	'account.inbound_address_removed': nothing,
 	// Subject: the token.
 	'account.api_token_made': z.object({ scopes: z.array(z.string()) }),
 	'account.api_token_revoked': nothing,
@@ -100,6 +102,7 @@ export const eventTypes = {
 
 	// No subject.
 	'document.added': nothing,
+	'document.received_by_email': nothing,
 	'document.version_added': nothing,
 	'document.shared': z.object({ role: shareRole, userId: z.string().nullable(), email: z.string() }),
 	'document.unshared': z.object({ userId: z.string().nullable(), email: z.string().nullable() }),

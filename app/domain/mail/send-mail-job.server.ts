@@ -50,7 +50,13 @@ async function sendMail({ db, mail, keys }: Services, mailId: string, { lastTry 
 	await db.outgoingMail.update({ where: { id: mailId }, data: { state: 'sent', sentAt: new Date(), content: null, error: null } })
 }
 
-const Content = z.object({ text: z.string(), html: z.string(), replyTo: z.email().optional() })
+const Content = z.object({
+	text: z.string(),
+	html: z.string(),
+	replyTo: z.email().optional(),
+	inReplyTo: z.string().optional(),
+	automatic: z.boolean().optional(),
+})
 
 /**
  * A queued mail, ready to send.

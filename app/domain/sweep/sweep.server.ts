@@ -8,6 +8,7 @@ import { exportFiles, removeExpiredExports } from '#app/domain/exports/account/e
 import { removeExpiredTokens } from '#app/domain/identity/api-tokens/api-tokens.server.ts'
 import { removeExpiredSignIns } from '#app/domain/identity/expired-sign-ins.server.ts'
 import { resealAuthenticatorSecrets } from '#app/domain/identity/mfa/reseal-secrets.server.ts'
+import { removeOldMails } from '#app/domain/inbound-mail/old-mails.server.ts'
 import { removeExpiredMails } from '#app/domain/mail/expired-mails.server.ts'
 import { templateFiles } from '#app/domain/templates/library/versions/template-files.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -33,6 +34,7 @@ export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env' | 
 	await services.db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now - day) } } })
 	await removeExpiredTokens(services, now)
 	await removeExpiredMails(services, now)
+	await removeOldMails(services, now)
 	await resealAuthenticatorSecrets(services)
 	await removeOldDeliveries(services, now)
 	await renewWebhookSecrets(services, now)

@@ -38,6 +38,12 @@ export function createSavingMailer(folder: string, from: string): Mailer {
 	}
 }
 
-function messageOf({ id, ...mail }: Mail, from: string) {
-	return { ...mail, from, ...(id ? { messageId: `<${id}@fineprint>` } : {}) }
+function messageOf({ id, automatic, inReplyTo, ...mail }: Mail, from: string) {
+	return {
+		...mail,
+		from,
+		...(id ? { messageId: `<${id}@fineprint>` } : {}),
+		...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
+		...(automatic ? { headers: { 'Auto-Submitted': 'auto-replied' } } : {}),
+	}
 }

@@ -4,6 +4,10 @@ export interface Mail {
 	to: string
 	/** Where an answer goes, if not to the sender of all mails. */
 	replyTo?: string
+	/** The Message-ID of the mail that it answers. */
+	inReplyTo?: string
+	/** Whether it answers a mail by itself: other programs then do not answer it (RFC 3834). */
+	automatic?: boolean
 	subject: string
 	/** Plain text: every link is on a line of its own. */
 	text: string

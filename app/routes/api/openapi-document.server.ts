@@ -38,6 +38,7 @@ const reasons: Record<number, string> = {
 	423: 'Somebody else has locked the document',
 	429: 'Too many requests; see Retry-After',
 	500: 'Unexpected error',
+	503: 'Not possible at the moment; see Retry-After',
 }
 
 /** The operations of every route of the API. */

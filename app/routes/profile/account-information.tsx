@@ -47,6 +47,16 @@ export function AccountInformation({ member, completeness: { filled, of }, sessi
 					</form>
 				</div>
 			</Card>
+			<Card title="Email-to-check">
+				<div className="grid gap-4">
+					<p className="text-sm text-muted">A private address: mail a contract to it, and the verdict is the answer.</p>
+					<div>
+						<ButtonLink to="/settings/email-to-check" variant="secondary">
+							Email-to-check
+						</ButtonLink>
+					</div>
+				</div>
+			</Card>
 			<Card title="API">
 				<div className="grid gap-4">
 					<p className="text-sm text-muted">Tokens for programs of your own, and webhooks that tell them what happens.</p>
