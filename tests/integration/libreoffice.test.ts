@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { extractDocx } from '#app/domain/extraction/docx/extract-docx.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { reportDocx } from '#app/domain/review/report/report-docx.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
+import { ownTemplates } from '#app/domain/templates/own/own-templates.ts'
+import { ownDocuments } from '#tests/fixtures/own-documents.ts'
 import { contractNames, contractSource, reviewInput } from '#tests/fixtures/contracts.ts'
 
 const run = promisify(execFile)
@@ -16,24 +19,17 @@ const office =
 	process.env.LIBREOFFICE_PATH ??
 	['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'].find((path) => existsSync(path)) ??
 	''
+const reason = office === '' ? ' (LibreOffice is not installed)' : ''
 const folder = await mkdtemp(join(tmpdir(), 'fineprint-office-'))
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-// Skipped where LibreOffice is not installed; in CI it always is.
-test.skipIf(office === '')('a report opens in another program with every finding in it', { timeout: 120_000 }, async () => {
+// Skipped, with the reason in their names, where LibreOffice is not installed; in CI it always is.
+test.skipIf(office === '')(`a report opens in another program with every finding in it${reason}`, { timeout: 120_000 }, async () => {
 	const report = reviewDocument(reviewInput(contractSource(contractNames[1])))
 	const file = join(folder, 'AI-Analysis-Report.docx')
 	await writeFile(file, await reportDocx(report))
-	await run(office, [
-		'--headless',
-		`-env:UserInstallation=file://${join(folder, 'profile')}`,
-		'--convert-to',
-		'pdf',
-		'--outdir',
-		folder,
-		file,
-	])
+	await convert('pdf', [file])
 
 	const opened = await extractText(await readFile(join(folder, 'AI-Analysis-Report.pdf')), pdfMediaType)
 	if (!opened.readable) throw new Error(opened.reason)
@@ -42,6 +38,45 @@ test.skipIf(office === '')('a report opens in another program with every finding
 	for (const finding of report.findings) expect(words, finding.id).toContain(plain(finding.says))
 	expect(opened.document.pages).toBeGreaterThan(2)
 })
+
+// One run for all files: most of its time goes into starting.
+test.skipIf(office === '')(
+	`LibreOffice reads a document of each of our templates word for word${reason}`,
+	{ timeout: 120_000 },
+	async () => {
+		const documents = await Promise.all(
+			ownTemplates().map(async (template) => {
+				const [document] = await ownDocuments(template, 1)
+				const file = join(folder, `${template.key}.docx`)
+				await writeFile(file, document!.bytes)
+				return { key: template.key, file, paragraphs: await bodyOf(document!.bytes) }
+			}),
+		)
+		await convert(
+			'txt:Text (encoded):UTF8',
+			documents.map(({ file }) => file),
+		)
+		expect(documents.length).toBeGreaterThan(15)
+		for (const { key, paragraphs } of documents) {
+			const read = plain(await readFile(join(folder, `${key}.txt`), 'utf8'))
+			const lost = paragraphs.filter((words) => !read.includes(plain(words)))
+			expect(lost, key).toEqual([])
+		}
+	},
+)
+
+/** The words of each paragraph of a document's body: headers and footers are no part of a text. */
+async function bodyOf(file: Uint8Array): Promise<string[]> {
+	const read = await extractDocx(file)
+	if (!read.readable) throw new Error(read.reason)
+	const { text, paragraphs } = read.document
+	return paragraphs.filter(({ part }) => part === 'body').map(({ start, end }) => text.slice(start, end))
+}
+
+async function convert(format: string, files: readonly string[]): Promise<void> {
+	const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+	await run(office, ['--headless', profile, '--convert-to', format, '--outdir', folder, ...files])
+}
 
 /** Letters and digits alone: lines break elsewhere, and quotes are set in another way. */
 function plain(text: string): string {
