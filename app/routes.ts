@@ -99,6 +99,7 @@ export default [
 		route('generate/describe', 'routes/generate/describe/describe.tsx'),
 		route('generate/drafts/:draftId', 'routes/generate/form/draft.tsx'),
 		route('generate/documents/:documentId', 'routes/generate/result/document.tsx'),
+		route('generate/documents/:documentId/view', 'routes/generate/result/view.tsx'),
 		route('generate/packets/:packetId', 'routes/generate/result/packet.tsx'),
 		route('legal-tasks', 'routes/tasks/legal-tasks.tsx'),
 		route('legal-tasks/calendar', 'routes/tasks/calendar.tsx'),

@@ -74,6 +74,7 @@ const table: Row[] = [
 	['GET review/:documentId/rounds/:number', read(200)],
 	// The document of this table was uploaded: what was generated has tests of its own.
 	['GET generate/documents/:documentId', read(404)],
+	['GET generate/documents/:documentId/view', read(404)],
 	['GET review/:documentId/rounds/upload', leadsBack],
 	['GET api/document/:documentId', read(200)],
 	['GET api/document/download/:documentId', read(200)],

@@ -83,7 +83,13 @@ function Paragraph({ paragraph, questions }: { paragraph: ViewParagraph; questio
 	const isHeading = heading !== undefined && text.length <= longestHeading
 	return (
 		<>
-			{newPage ? <div role="separator" aria-label="Page break" className="my-6 border-t border-dashed border-control" /> : null}
+			{newPage ? (
+				<div
+					role="separator"
+					aria-label="Page break"
+					className="my-6 border-t border-dashed border-control print:my-0 print:break-before-page print:border-0"
+				/>
+			) : null}
 			{text === '' ? (
 				<div className="h-2" />
 			) : (

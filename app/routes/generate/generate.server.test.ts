@@ -122,6 +122,12 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 	expect(second.text).toContain('to build')
 	expect(second.text).toContain('to talk')
 
+	const view = await get(`${generated.to}/view`)
+	expect(view.text).toMatch(/<article aria-label="Text of the document".*to build.*<\/article>/s)
+	expect(view.text).toContain('use the print command of your browser')
+	const stranger = await visitor(await register(services))
+	expect((await stranger.get(`${generated.to}/view`)).status).toBe(404)
+
 	const inVault = generated.to.replace('/generate/documents', '/document-vault') + '/details'
 	expect((await get(inVault)).text).toContain('“Short NDA”, version 1')
 	expect((await get(inVault)).text).not.toContain('newer version')

@@ -97,6 +97,9 @@ export default function GeneratedDocument({ loaderData: made }: Route.ComponentP
 					>
 						{finished ? 'Download Word file' : 'Download without waiting'}
 					</a>
+					<ButtonLink to={href('/generate/documents/:documentId/view', { documentId: id })} variant="secondary">
+						View or save as PDF
+					</ButtonLink>
 					<ButtonLink to={href('/review/:documentId', { documentId: id })} variant="secondary">
 						Open in the vault
 					</ButtonLink>
