@@ -19,6 +19,7 @@ const longTests = [
 	'held-back',
 	'hostile-files',
 	'judge-scripts',
+	'payment-sequences',
 	'random-versions',
 	'recorded-scores',
 	'resolve-scripts',

@@ -1,5 +1,8 @@
 import { regenerateAllJob, resumeRegeneration } from './domain/administration/regeneration/regenerate-all-job.server.ts'
 import { tryPromptJob } from './domain/administration/prompts/try-prompt-job.server.ts'
+import { applyEventJob } from './domain/billing/events/apply-event-job.server.ts'
+import { reconcileJob } from './domain/billing/reconcile/reconcile-job.server.ts'
+import { endSubscriptionJob } from './domain/billing/subscriptions/end-subscription-job.server.ts'
 import { counterpartyChangesJob } from './domain/counterparty/changes-job.server.ts'
 import { remindPersonJob, sendRemindersJob } from './domain/deadlines/send-reminders-job.server.ts'
 import { eraseJob } from './domain/erasure/erase-job.server.ts'
@@ -37,6 +40,9 @@ export const jobs: readonly Job[] = [
 	tryPromptJob,
 	seedTemplatesJob,
 	answerMailsJob,
+	applyEventJob,
+	endSubscriptionJob,
+	reconcileJob,
 ]
 
 /** Starts taking background jobs in this process. */

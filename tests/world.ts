@@ -15,6 +15,9 @@ import { openJobQueue, type RunningQueue } from '#app/infrastructure/jobs/job-qu
 import { createLogger } from '#app/infrastructure/log.server.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 import { pairForReads } from '#app/infrastructure/note-on-read.ts'
+import { billingTime } from '#app/infrastructure/payments/billing-time.ts'
+import { createDatabaseStore } from '#app/infrastructure/payments/local-stripe/database-store.server.ts'
+import { openPayments } from '#app/infrastructure/payments/open-payments.server.ts'
 import { createRateLimits } from '#app/infrastructure/rate-limits.server.ts'
 import { readOnlyStorage } from '#app/infrastructure/read-only-storage.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -64,6 +67,8 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 		await rm(dataDir, { recursive: true, force: true })
 	})
 	const storage = createFolderStorage(storedFiles(dataDir))
+	const env = { ...readEnv({ NODE_ENV: 'test', ...environment }), dataDir }
+	const payments = openPayments(env, keys, createDatabaseStore(db))
 	const services: Services = {
 		db,
 		storage,
@@ -74,9 +79,9 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 		limits: createRateLimits(pool),
 		log,
 		model: null,
-		payments: null,
-		billingNow: async () => new Date(),
-		env: { ...readEnv({ NODE_ENV: 'test', ...environment }), dataDir },
+		payments,
+		billingNow: billingTime(payments),
+		env,
 		keys,
 	}
 	return {

@@ -88,6 +88,16 @@ const Environment = z.object({
 	INBOUND_SMTP_CERT: optional(z.string()),
 	INBOUND_SMTP_KEY: optional(z.string()),
 	INBOUND_WEBHOOK_SECRET: optional(z.string().min(32, { error: 'expects at least 32 random characters' })),
+	STRIPE_SECRET_KEY: optional(visible),
+	STRIPE_WEBHOOK_SECRET: optional(visible),
+	STRIPE_API_URL: optional(
+		z.string().refine((value) => URL.canParse(value) && plainAddress(new URL(value)) && isSafeIssuer(new URL(value)), {
+			error: 'expects the https address of a server that speaks as Stripe does; http only on this machine',
+		}),
+	),
+	STRIPE_PRICE_BUILDER: optional(visible),
+	STRIPE_PRICE_STARTUP: optional(visible),
+	STRIPE_PRICE_SCALE: optional(visible),
 	GIT_VERSION: optional(z.string()),
 	GIT_BRANCH: optional(z.string()),
 	GIT_COMMIT: optional(z.string()),
@@ -117,6 +127,8 @@ export interface Env {
 	git: { version?: string; branch?: string; shortCommit?: string }
 	/** The sign-in providers that are offered, each with what it knows this program by. */
 	social: Readonly<Partial<Record<'google' | 'linkedin' | 'microsoft', SocialSettings>>>
+	/** How to reach the payment service; `null`: the local test checkout on loopback, and nothing is sold when public. */
+	stripe: StripeKeys | null
 	/** The language model that explains and extends findings; `null`: the embedded engine alone. */
 	model: ModelSettings | null
 	/** Where to look for a model on this machine without a key: addresses with `/v1`; none when the program is public or set not to look. */
@@ -137,6 +149,16 @@ export interface InboundMailSettings {
 	smtp: { port: number; tls: { certFile: string; keyFile: string } | null } | null
 	/** What providers sign with; `null`: none may hand in mails. */
 	webhookSecret: string | null
+}
+
+/** What Stripe gives to whoever sells with it. */
+export interface StripeKeys {
+	secretKey: string
+	/** By which it signs events. */
+	webhookSecret: string
+	apiUrl: string
+	/** Ids of the monthly prices. */
+	prices: Readonly<Record<'builder' | 'startup' | 'scale', string>>
 }
 
 /** Who runs the site and how to reach them; each part is shown only where it is set. */
@@ -215,6 +237,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 			if (values[name] !== undefined) problems.push(`INBOUND_MAIL_DOMAIN must be set when ${name} is`)
 	if ((values.INBOUND_SMTP_CERT === undefined) !== (values.INBOUND_SMTP_KEY === undefined))
 		problems.push('INBOUND_SMTP_CERT and INBOUND_SMTP_KEY must be set together')
+	problems.push(...halfConfiguredStripe(values))
 	if (values.STORAGE_URL !== undefined)
 		problems.push('STORAGE_URL is not supported by this version: unset it, files are then kept in DATA_DIR/files')
 	if (problems.length > 0) throw new EnvironmentError(problems.join('\n'))
@@ -236,6 +259,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		logLevel: values.LOG_LEVEL ?? 'info',
 		git: { version: values.GIT_VERSION, branch: values.GIT_BRANCH, shortCommit: values.GIT_COMMIT },
 		social: socialOf(values),
+		stripe: stripeOf(values),
 		model: modelOf(values),
 		localModels: isPublic || values.OPENAI_API_KEY !== undefined ? [] : localAddresses(values.LOCAL_MODEL),
 		modelContext: values.OPENAI_CONTEXT,
@@ -256,6 +280,27 @@ function inboundMailOf(values: z.output<typeof Environment>): InboundMailSetting
 	const { INBOUND_SMTP_CERT: certFile, INBOUND_SMTP_KEY: keyFile } = values
 	const tls = certFile !== undefined && keyFile !== undefined ? { certFile, keyFile } : null
 	return { domain: domain.toLowerCase(), smtp: smtpPort === undefined ? null : { port: smtpPort, tls }, webhookSecret }
+}
+
+const stripeNames = [
+	'STRIPE_SECRET_KEY',
+	'STRIPE_WEBHOOK_SECRET',
+	'STRIPE_PRICE_BUILDER',
+	'STRIPE_PRICE_STARTUP',
+	'STRIPE_PRICE_SCALE',
+] as const
+
+/** A program with half of the keys would take money that it does not hear of, or sell plans that it can't. */
+function halfConfiguredStripe(values: z.output<typeof Environment>): string[] {
+	const set = [...stripeNames, 'STRIPE_API_URL' as const].find((name) => values[name] !== undefined)
+	if (set === undefined) return []
+	return stripeNames.filter((name) => values[name] === undefined).map((name) => `${name} must be set when ${set} is`)
+}
+
+function stripeOf(values: z.output<typeof Environment>): StripeKeys | null {
+	const [secretKey, webhookSecret, builder, startup, scale] = stripeNames.map((name) => values[name])
+	if (!secretKey || !webhookSecret || !builder || !startup || !scale) return null
+	return { secretKey, webhookSecret, prices: { builder, startup, scale }, apiUrl: values.STRIPE_API_URL ?? 'https://api.stripe.com' }
 }
 
 /** Where the providers describe themselves, unless another issuer is set. */

@@ -11,6 +11,9 @@ import { watchLocalModels } from './language-model/find-local-model.server.ts'
 import { openLanguageModel } from './language-model/open-language-model.server.ts'
 import { createLogger } from './log.server.ts'
 import { createSavingMailer, createSmtpMailer } from './mail/mailer.server.ts'
+import { billingTime } from './payments/billing-time.ts'
+import { createDatabaseStore } from './payments/local-stripe/database-store.server.ts'
+import { openPayments } from './payments/open-payments.server.ts'
 import { pairForReads } from './note-on-read.ts'
 import { projectRoot } from './project-root.server.ts'
 import { createRateLimits } from './rate-limits.server.ts'
@@ -54,6 +57,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	const mail = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.mailFrom) : createSavingMailer(join(dataDir, 'mail'), env.mailFrom)
 	const limits = createRateLimits(pool)
 	const mailAuthentication = createMailAuthentication()
+	const payments = openPayments(env, keys, createDatabaseStore(db))
 	const others = {
 		mail,
 		mailAuthentication,
@@ -61,8 +65,8 @@ export async function openServices(env: Env): Promise<OpenServices> {
 		log,
 		env: { ...env, dataDir },
 		keys,
-		payments: null,
-		billingNow: async () => new Date(),
+		payments,
+		billingNow: billingTime(payments),
 	}
 	const model = () => configured ?? local?.current() ?? null
 

@@ -1,19 +1,21 @@
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
+import { checksStopAt } from './subscriptions/past-due.ts'
 
 /** How a review is paid for. */
-export type Reservation = 'reserved' | 'already_paid' | 'none_left'
+export type Reservation = 'reserved' | 'already_paid' | 'none_left' | 'payment_due'
 
 /**
  * Reserves one credit of the document's company before the review runs. A credit pays for one file of a document: a
  * second analysis of a version whose first was charged costs nothing, nor does that of a version with the same bytes, nor
  * that of a file that was made here from a template.
  *
- * Call it in the transaction that creates the review, and roll that back on 'none_left'. Two reservations at once
- * can't spend the same last credit: the update of the balance has its own condition.
+ * Call it in the transaction that creates the review, and roll that back on 'none_left' and 'payment_due'. Two
+ * reservations at once can't spend the same last credit: the update of the balance has its own condition.
  *
  * @param userId who requested the review, for the ledger
+ * @param now the time of `services.billingNow`, asked only where a payment is missing
  */
-export async function reserveCredit(tx: Tx, reviewId: string, userId: string): Promise<Reservation> {
+export async function reserveCredit(tx: Tx, reviewId: string, userId: string, now = async () => new Date()): Promise<Reservation> {
 	const { version } = await tx.review.findUniqueOrThrow({
 		where: { id: reviewId },
 		select: { version: { select: { documentId: true, sha256: true, document: { select: { companyId: true } } } } },
@@ -22,6 +24,9 @@ export async function reserveCredit(tx: Tx, reviewId: string, userId: string): P
 	const { companyId } = version.document
 	if (await isPaidFor(tx, { documentId, sha256 })) return 'already_paid'
 
+	const due = await tx.subscription.findFirst({ where: { companyId, status: 'past_due' } })
+	const stop = due && checksStopAt(due)
+	if (stop && (await now()) >= stop) return 'payment_due'
 	const { count } = await tx.company.updateMany({
 		where: { id: companyId, credits: { gt: 0 } },
 		data: { credits: { decrement: 1 } },

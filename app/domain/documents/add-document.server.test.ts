@@ -46,7 +46,7 @@ test('without credits nothing is kept: no document, no file, no job', async () =
 	const member = await register(services, { subscriptionCredits: 0 })
 	const file = await storedUpload(services)
 
-	expect(await addDocument(services, member, file, noChoices, { analyse: true })).toEqual({ outcome: 'no_credits' })
+	expect(await addDocument(services, member, file, noChoices, { analyse: true })).toEqual({ outcome: 'no_credits', paymentDue: false })
 
 	expect(await db.document.count({ where: { createdById: member.id } })).toBe(0)
 	expect(await db.review.count({ where: { version: { document: { createdById: member.id } } } })).toBe(0)

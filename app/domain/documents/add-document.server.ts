@@ -10,7 +10,7 @@ import type { VersionOrigin } from '#app/infrastructure/db/generated/enums.ts'
 import { lockShares } from './sharing/share-document.server.ts'
 import type { DocumentChoices } from './choices.ts'
 import type { DocumentStatus } from './document-status.ts'
-import { queueReview, unlessNoCredits } from './queue-review.server.ts'
+import { type NoCredits, queueReview, unlessNoCredits } from './queue-review.server.ts'
 import { defaultPartyRole, defaultReviewTone, partyRoleOf, reviewToneOf } from './review-choices.ts'
 import { takeSpace, unlessOverQuota } from './storage-quota.server.ts'
 import type { StorageUse } from './storage-use.ts'
@@ -19,7 +19,7 @@ import type { StoredFile } from './stored-file.server.ts'
 /** The outcome of adding a file. `reviewId` is `null` when no analysis was requested. */
 export type Added =
 	| { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null }
-	| { outcome: 'no_credits' }
+	| NoCredits
 	/** The company's plan has no space left for it. */
 	| { outcome: 'over_quota'; use: StorageUse }
 	/** The member has lost the right to add a version. */
@@ -58,7 +58,7 @@ export interface AddedVersion {
  * job in one transaction. On 'added' all of it is committed; with any other result nothing is kept, the file included.
  */
 export async function addDocument(
-	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'billingNow'>,
 	member: Member,
 	file: StoredFile,
 	choices: DocumentChoices,
@@ -77,7 +77,7 @@ export async function addDocument(
  * @throws NoCreditsLeft or OverQuota for the transaction to roll back
  */
 export async function addInTransaction(
-	{ jobs }: Pick<Services, 'jobs'>,
+	{ jobs, billingNow }: Pick<Services, 'jobs' | 'billingNow'>,
 	tx: Tx,
 	member: Member,
 	file: StoredFile,
@@ -117,7 +117,7 @@ export async function addInTransaction(
 	await takeSpace(tx, version.id)
 	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber }, { jobs })
 	const reviewId = analyse
-		? await queueReview({ jobs }, tx, {
+		? await queueReview({ jobs, billingNow }, tx, {
 				versionId: version.id,
 				requestedById: member.id,
 				partyRole,

@@ -62,7 +62,7 @@ test('a claim that can’t be paid leaves neither document nor file', async () =
 	const file = await storedUpload(services)
 	const token = await holdUpload(services, file, noChoices)
 
-	expect(await claimUpload(services, member, token)).toEqual({ outcome: 'no_credits' })
+	expect(await claimUpload(services, member, token)).toEqual({ outcome: 'no_credits', paymentDue: false })
 	expect(await db.document.count({ where: { createdById: member.id } })).toBe(0)
 	expect(await db.heldUpload.count({ where: { fileKey: file.fileKey } })).toBe(0)
 	expect(await storage.has(file.fileKey)).toBe(false)

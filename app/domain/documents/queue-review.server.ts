@@ -9,6 +9,19 @@ import type { Services } from '#app/infrastructure/services.ts'
 /** Thrown inside a transaction when its review can't be paid for, to roll it back. */
 export class NoCreditsLeft extends Error {
 	override name = 'NoCreditsLeft'
+	/** Whether it is a missing payment of the plan that stops new reviews, not the balance. */
+	readonly paymentDue: boolean
+
+	constructor(message: string, paymentDue: boolean) {
+		super(message)
+		this.paymentDue = paymentDue
+	}
+}
+
+/** A review that can't be paid for. `paymentDue`: for want of a payment of the plan. */
+export interface NoCredits {
+	outcome: 'no_credits'
+	paymentDue: boolean
 }
 
 /** The input of a review. */
@@ -29,24 +42,29 @@ export interface ReviewOrder {
  * the profile of the document's company says now, so that running it again gives the same report.
  *
  * @returns the review's id
- * @throws NoCreditsLeft when the company has none; let it roll back the transaction
+ * @throws NoCreditsLeft when the company has none, or owes a payment for long; let it roll back the transaction
  */
-export async function queueReview({ jobs }: Pick<Services, 'jobs'>, tx: Tx, { requestedById, ...order }: ReviewOrder): Promise<string> {
+export async function queueReview(
+	{ jobs, billingNow }: Pick<Services, 'jobs' | 'billingNow'>,
+	tx: Tx,
+	{ requestedById, ...order }: ReviewOrder,
+): Promise<string> {
 	const profile = await profileOfDocumentCompany(tx, order.versionId)
 	const companyProfile = profile ? { ...ReviewedCompanyFields.parse(profile) } : undefined
 	const { id } = await tx.review.create({ data: { ...order, companyProfile }, select: { id: true } })
-	if ((await reserveCredit(tx, id, requestedById)) === 'none_left')
-		throw new NoCreditsLeft(`The company of review ${id} has no credits left`)
+	const reserved = await reserveCredit(tx, id, requestedById, billingNow)
+	if (reserved === 'none_left' || reserved === 'payment_due')
+		throw new NoCreditsLeft(`The company of review ${id} can't pay for it: ${reserved}`, reserved === 'payment_due')
 	await jobs.enqueue(tx, runReviewJob, { reviewId: id })
 	return id
 }
 
 /** Runs a transaction that queues a review, and turns a lack of credits into a result. */
-export async function unlessNoCredits<Result>(work: Promise<Result>): Promise<Result | { outcome: 'no_credits' }> {
+export async function unlessNoCredits<Result>(work: Promise<Result>): Promise<Result | NoCredits> {
 	try {
 		return await work
 	} catch (error) {
-		if (error instanceof NoCreditsLeft) return { outcome: 'no_credits' }
+		if (error instanceof NoCreditsLeft) return { outcome: 'no_credits', paymentDue: error.paymentDue }
 		throw error
 	}
 }

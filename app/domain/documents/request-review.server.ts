@@ -6,14 +6,14 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { categoryOfType, type DocumentType } from '#app/domain/review/type/catalogue.ts'
-import { queueReview, unlessNoCredits } from './queue-review.server.ts'
+import { type NoCredits, queueReview, unlessNoCredits } from './queue-review.server.ts'
 
 export type ReviewRequestOutcome =
 	| { outcome: 'queued' | 'under_way'; reviewId: string; versionNumber: number }
 	/** A review for the earlier choices is still running. */
 	| { outcome: 'busy' }
 	| { outcome: 'unknown_party'; parties: ReportParty[] }
-	| { outcome: 'no_credits' }
+	| NoCredits
 
 /** The side and type to review a version for from now on; what is left out stays as it was chosen before. */
 export interface NewSide {
@@ -32,7 +32,7 @@ export interface NewSide {
  * A party is looked up in the version's last report; without a report its name is used as given.
  */
 export async function requestReview(
-	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
+	{ db, jobs, billingNow }: Pick<Services, 'db' | 'jobs' | 'billingNow'>,
 	access: DocumentAccess<'manage'>,
 	side: NewSide = {},
 ): Promise<ReviewRequestOutcome> {
@@ -63,7 +63,7 @@ export async function requestReview(
 			if (!sameChoice(version, chosen)) await saveChoice(tx, document.id, version, chosen)
 			const { id: versionId, askModel, maskNames } = version
 			const { reviewTone } = version
-			const reviewId = await queueReview({ jobs }, tx, {
+			const reviewId = await queueReview({ jobs, billingNow }, tx, {
 				versionId,
 				requestedById: access.member.id,
 				...chosen,

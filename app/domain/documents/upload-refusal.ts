@@ -2,6 +2,7 @@ import type { ExtractionFailure } from '#app/domain/extraction/extracted-documen
 import { extractionAdvice, refusalStatus } from '#app/domain/extraction/extraction-failure.ts'
 import type { Added } from './add-document.server.ts'
 import type { UploadPlace } from './choices.ts'
+import type { NoCredits } from './queue-review.server.ts'
 import { shownUse } from './storage-use.ts'
 import { formRefusal, type FormReason } from './form-refusal.ts'
 
@@ -14,6 +15,7 @@ export type RefusalReason =
 	| 'not_signed_in'
 	| 'session_expired'
 	| 'no_credits'
+	| 'payment_due'
 	| 'not_found'
 	| 'too_many'
 	| 'over_quota'
@@ -57,6 +59,14 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 					'You have no document checks left, so this file was not saved. Your reports stay in your vault. See the plans to get more checks.',
 				field: null,
 			}
+		case 'payment_due':
+			return {
+				status: 402,
+				code: reason,
+				message:
+					'A payment for your plan is missing, so this file was not saved. Your reports stay in your vault. Update your card under Settings, Billing.',
+				field: null,
+			}
 		case 'over_quota':
 			return overQuota('all the space of its plan')
 		case 'locked':
@@ -86,7 +96,20 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 
 /** The refusal of a file that was checked and could not be added, with what is in use where space was missing. */
 export function addRefusal(added: Exclude<Added, { outcome: 'added' }>, place: UploadPlace): Refusal {
-	return added.outcome === 'over_quota' ? overQuota(shownUse(added.use)) : refusal(added.outcome, place)
+	if (added.outcome === 'over_quota') return overQuota(shownUse(added.use))
+	if (added.outcome === 'no_credits' && added.paymentDue) return refusal('payment_due', place)
+	return refusal(added.outcome, place)
+}
+
+/** The same in a few words, where a file is refused for want of checks or space. */
+export function refusedTitle(added: Extract<Added, { outcome: 'no_credits' | 'over_quota' }>): string {
+	if (added.outcome === 'over_quota') return 'No space left'
+	return added.paymentDue ? 'Payment issue' : 'No document checks left'
+}
+
+/** What people read where a review can't be paid for; the rest of the sentence says what became of the document. */
+export function noCreditsSentence({ paymentDue }: Pick<NoCredits, 'paymentDue'>, so: string): string {
+	return paymentDue ? `A payment for your plan is missing, ${so}` : `You have no document checks left, ${so}`
 }
 
 function overQuota(used: string): Refusal {

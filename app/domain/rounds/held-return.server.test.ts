@@ -62,7 +62,7 @@ test('one that can’t be paid any more is dropped, as it is said', async () => 
 			await opened(failing(new NoCreditsLeft('None left')), member, documentId, 'edit'),
 			held,
 		),
-	).toEqual({ outcome: 'no_credits' })
+	).toEqual({ outcome: 'no_credits', paymentDue: false })
 
 	expect(await findHeldReturn(services, await opened(services, member, documentId, 'edit'), held)).toBeNull()
 	expect([await storage.has(file.fileKey), await db.heldUpload.count({ where: { id: held } })]).toEqual([false, 0])

@@ -40,7 +40,12 @@ function parseJson(text: string): unknown {
 	}
 }
 
-async function readText(request: Request, largest: number): Promise<string> {
+/**
+ * The body as text.
+ *
+ * @throws 413 when it is larger than `largest` bytes
+ */
+export async function readText(request: Request, largest: number): Promise<string> {
 	const reader = request.body?.getReader()
 	const chunks: Uint8Array[] = []
 	let bytes = 0

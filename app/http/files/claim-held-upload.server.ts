@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { claimUpload } from '#app/domain/documents/held-upload.server.ts'
-import { addRefusal } from '#app/domain/documents/upload-refusal.ts'
+import { addRefusal, refusedTitle } from '#app/domain/documents/upload-refusal.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Toast } from '../toast.server.ts'
@@ -26,7 +26,7 @@ export const noHeldUpload: Claimed = {
  * @param token the browser's token for the file
  */
 export async function claimHeldUpload(
-	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'billingNow'>,
 	member: Member,
 	token: string | null,
 ): Promise<Claimed> {
@@ -40,7 +40,7 @@ export async function claimHeldUpload(
 		return {
 			url: href('/dashboard'),
 			toast: {
-				title: claimed.outcome === 'no_credits' ? 'No document checks left' : 'No space left',
+				title: refusedTitle(claimed),
 				description: addRefusal(claimed, 'landing').message,
 				variant: 'destructive',
 			},

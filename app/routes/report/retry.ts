@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { noCreditsSentence } from '#app/domain/documents/upload-refusal.ts'
 import { requestReview } from '#app/domain/documents/request-review.server.ts'
 import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -22,6 +23,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version })
 	const requested = await requestReview(context.get(servicesContext), access)
 	if (requested.outcome === 'no_credits')
-		throw data('You have no document checks left, so this document was not analyzed. It stays in your vault.', { status: 402 })
+		throw data(noCreditsSentence(requested, 'so this document was not analyzed. It stays in your vault.'), { status: 402 })
 	return redirect(reportLink({ documentId: params.documentId, version: version ?? null }))
 }

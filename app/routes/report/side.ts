@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { noCreditsSentence } from '#app/domain/documents/upload-refusal.ts'
 import { requestReview } from '#app/domain/documents/request-review.server.ts'
 import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
 import { noPartyCalled } from '#app/domain/review/sides/party-called.ts'
@@ -12,8 +13,6 @@ import { AnalysisBody, newSideOf } from '#app/components/report/review-side.ts'
 import type { Route } from './+types/side.ts'
 import { reportLink } from '#app/components/report/report-links.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
-
-const noCredits = 'You have no document checks left, so this document was not analyzed. It stays in your vault.'
 
 /** Opened as a page, the URL redirects to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -33,7 +32,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const version = askedVersion(request)
 	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version })
 	const requested = await requestReview(context.get(servicesContext), access, side)
-	if (requested.outcome === 'no_credits') throw data(noCredits, { status: 402 })
+	if (requested.outcome === 'no_credits')
+		throw data(noCreditsSentence(requested, 'so this document was not analyzed. It stays in your vault.'), { status: 402 })
 	const report = reportLink({ documentId: params.documentId, version: version ?? null })
 	const refused = (title: string) => redirectWithToast(report, { title, variant: 'destructive' })
 	if (requested.outcome === 'unknown_party') return refused(noPartyCalled(form.data.party_name ?? '', requested.parties))

@@ -1,7 +1,7 @@
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { addRefusal } from '#app/domain/documents/upload-refusal.ts'
+import { addRefusal, refusedTitle } from '#app/domain/documents/upload-refusal.ts'
 import { dropHeldReturn, takeHeldReturn } from '#app/domain/rounds/held-return.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
@@ -37,7 +37,7 @@ export async function answerHeldUpload(context: Readonly<RouterContextProvider>,
 	const added = await takeHeldReturn(services, access, held)
 	if (added.outcome === 'no_credits' || added.outcome === 'over_quota')
 		return redirectWithToast(roundsLink(documentId), {
-			title: added.outcome === 'no_credits' ? 'No document checks left' : 'No space left',
+			title: refusedTitle(added),
 			description: addRefusal(added, 'dashboard').message,
 			variant: 'destructive',
 		})

@@ -276,7 +276,7 @@ test('without a credit an unpaid version is not analysed, and nothing is left be
 	await cancelReview(services, await opened(services, member, documentId))
 	await setCredits(services, member.companyId, 0)
 
-	expect(await requestReview(services, await opened(services, member, documentId))).toEqual({ outcome: 'no_credits' })
+	expect(await requestReview(services, await opened(services, member, documentId))).toEqual({ outcome: 'no_credits', paymentDue: false })
 	expect(await db.review.count({ where: { versionId } })).toBe(1)
 })
 

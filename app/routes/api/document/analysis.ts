@@ -1,3 +1,4 @@
+import { noCreditsSentence } from '#app/domain/documents/upload-refusal.ts'
 import { requestReview } from '#app/domain/documents/request-review.server.ts'
 import { noPartyCalled } from '#app/domain/review/sides/party-called.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
@@ -33,7 +34,11 @@ const analyse = defineOperation({
 				headers: { 'Retry-After': '2' },
 			})
 		if (requested.outcome === 'no_credits')
-			return apiError(402, 'no_credits', 'You have no document checks left, so this document was not analysed.')
+			return apiError(
+				402,
+				requested.paymentDue ? 'payment_due' : 'no_credits',
+				noCreditsSentence(requested, 'so this document was not analysed.'),
+			)
 		return answerWithAnalysis(services, params.documentId, requested.reviewId, request.signal)
 	},
 })

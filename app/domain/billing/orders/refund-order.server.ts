@@ -1,0 +1,26 @@
+import type { Services } from '#app/infrastructure/services.ts'
+import { deliverLocalEvents } from '../events/local-checkout.server.ts'
+import { syncCompany } from '../settle/sync-company.server.ts'
+
+/**
+ * Gives the payment of a one-time order back, whole; repeated, it is given back once. Whether that is due, the caller
+ * decides.
+ *
+ * @throws PaymentsError where the payment service can't be reached
+ */
+export async function refundOrder(
+	services: Pick<Services, 'db' | 'jobs' | 'payments'>,
+	orderId: string,
+): Promise<'refunded' | 'not_paid' | 'not_there'> {
+	const { db, payments } = services
+	const order = await db.order.findUnique({ where: { id: orderId }, select: { status: true, paymentId: true, companyId: true } })
+	if (!order || !payments) return 'not_there'
+	if (order.status === 'refunded') return 'refunded'
+	if (order.status !== 'paid' || order.paymentId === null) return 'not_paid'
+	await payments.refund(order.paymentId, `order-${orderId}`)
+	await syncCompany(services, order.companyId)
+	await deliverLocalEvents(services)
+	const after = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } })
+	// A refund that the bank has not confirmed yet counts once it has.
+	return after.status === 'refunded' ? 'refunded' : 'not_paid'
+}

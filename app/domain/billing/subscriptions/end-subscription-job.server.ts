@@ -1,0 +1,22 @@
+import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
+import { deliverLocalEvents } from '../events/local-checkout.server.ts'
+import { syncCompany } from '../settle/sync-company.server.ts'
+import { endSubscriptionKind } from './end-subscription-kind.ts'
+
+/** Ends the surplus one of two subscriptions, giving back what was paid for it, or that of a company that is erased. */
+export const endSubscriptionJob = defineJob({
+	...endSubscriptionKind,
+	async run(services, { companyId, subscriptionId, refund }) {
+		const { payments, db } = services
+		if (!payments) throw new Error('A subscription can be ended only where a payment service is configured')
+		const { customerId } = await db.company.findUniqueOrThrow({ where: { id: companyId }, select: { customerId: true } })
+		await payments.cancelNow(subscriptionId)
+		if (refund && customerId !== null) {
+			const { invoices } = await payments.fetchCustomer(customerId)
+			for (const invoice of invoices)
+				if (invoice.subscriptionId === subscriptionId && invoice.status === 'paid') await payments.refundInvoice(invoice.id, invoice.id)
+		}
+		await syncCompany(services, companyId)
+		await deliverLocalEvents(services)
+	},
+})
