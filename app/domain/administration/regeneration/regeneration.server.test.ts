@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
+import { ensureSuggestions } from '#app/domain/suggestions/ensure-suggestions.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { opened } from '#tests/fixtures/opened.ts'
@@ -95,6 +96,25 @@ test('after the program ended it goes on where it was, and a lost job is queued 
 	expect(await goOn(id)).toBe('ended')
 	expect(await read(id)).toMatchObject({ state: 'done', counts: { drafted: 2 } })
 	expect(await idsOf(first!.documentId)).toEqual(drafted)
+})
+
+test('killed after a document was drafted and before that was written down, it drafts it again, without doubling anything', async () => {
+	const { documentId, suggestions } = await documentWithSuggestions()
+	const id = await start()
+	// What the killed run had committed: its attempt, and new suggestions.
+	const row = { regenerationId_documentId: { regenerationId: id, documentId } }
+	await db.suggestionRegenerationDocument.update({ where: row, data: { attempts: 1 } })
+	const version = await db.documentVersion.findFirstOrThrow({ where: { documentId } })
+	expect(await ensureSuggestions(services, version.id, { again: true, engine: engineHere })).toBe('ready')
+	const ofKilled = await idsOf(documentId)
+
+	expect(await goOn(id)).toBe('ended')
+	expect(await read(id)).toMatchObject({ state: 'done', counts: { drafted: 1, failed: 0 } })
+	const left = await idsOf(documentId)
+	expect(left).toHaveLength(suggestions.length)
+	expect(left.filter((each) => ofKilled.includes(each))).toEqual([])
+	expect(await db.activityEvent.count({ where: { documentId, type: 'suggestions.regenerated' } })).toBe(1)
+	expect(await db.suggestionRegenerationDocument.findUnique({ where: row })).toMatchObject({ outcome: 'drafted', attempts: 2 })
 })
 
 test('when its time is over the rest is left to another job', async () => {
