@@ -25,6 +25,8 @@ export interface RuleOutcomes {
 	readYourself: ReadYourself[]
 	/** How many of these are of a kind that can cost a company dearly. */
 	grave: number
+	/** How many others of these a lawyer would most likely raise as more than a trifle. */
+	heavy: number
 	/** Ids of the rules that came to a decision, including those whose pass is not shown for want of a proving quote. */
 	decided: string[]
 }
@@ -73,8 +75,8 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	}
 	const form = balancedFormOf(readingView(input.document))
 	const merged = mergeFindings(findings.filter((finding) => isAboutDocument(finding, form)).map((finding) => underForm(finding, form)))
-	const { words, grave } = wordsToRead({ input, findings: merged, left: toRead, proven, context, form })
-	return { rules: withoutFolded(rules, merged), findings: merged, actions, readYourself: words, grave, decided }
+	const { words, grave, heavy } = wordsToRead({ input, findings: merged, left: toRead, proven, context, form })
+	return { rules: withoutFolded(rules, merged), findings: merged, actions, readYourself: words, grave, heavy, decided }
 }
 
 /** A general rule whose every finding was folded into that of a named rule is left out. */

@@ -38,3 +38,34 @@ test('what the report speaks of already is not listed again', () => {
 	)
 	expect(weightyPassages(input, () => true)).toEqual([])
 })
+
+test('who stands in for the debts, cross-default, the end without cure, bans on pledges and weak remedies are listed first', () => {
+	const first = (line: string) =>
+		weightyPassages(ruleInput(`${opening}\n${line}`, 'Loan Agreement', 'unsure', 'Borrower'), () => false)
+			.filter((each) => each.first)
+			.map(({ lookFor }) => lookFor.split(':')[0])
+	expect(first('1. Owners. Every shareholder of the Borrower agrees to guaranty the debts of the Borrower.')).toEqual(['Guaranty'])
+	expect(first('1. Events. It is a default if the Borrower is in breach of any other agreement with the Lender.')).toEqual([
+		'Cross-default',
+	])
+	expect(first('1. End. Upon a late payment this Agreement terminates by itself without notice or time to cure.')).toEqual([
+		'Automatic termination',
+	])
+	expect(first('1. Shares. The Borrower shall not pledge or encumber its shares without the written consent of the Lender.')).toEqual([
+		'Pledge and transfer',
+	])
+	expect(first('1. Shortfall. If the Lender funds late, the Borrower may defer, but not cancel, its fees for a month.')).toEqual(['Remedy'])
+})
+
+test('a promise that signing breaks no other contract is no cross-default, nor is clean title a ban on pledges', () => {
+	expect(listed('1. Authority. Signing does not breach any other agreement of the Borrower.')).toEqual([])
+	expect(listed('1. Title. The Borrower represents that its assets are not subject to any lien or mortgage.')).toEqual([])
+})
+
+test('a second indemnity is listed beside the first', () => {
+	const lines = [
+		'1. General. The Borrower shall indemnify the Lender against all losses.',
+		'2. Warehouse. The Borrower shall also indemnify the Lender against claims about stored goods.',
+	]
+	expect(listed(lines.join('\n'))).toEqual(['Indemnity', 'Indemnity'])
+})

@@ -7,17 +7,32 @@ import type { WorthKnowing } from './worth-knowing.ts'
 
 interface Weighty {
 	words: RegExp
-	/** Whose act it must be for the reader to be hurt; `any` where the words alone decide. */
-	by: 'reader' | 'other' | 'any'
+	/** What the sentence then says instead. */
+	unless?: RegExp
+	/**
+	 * Whose act it must be for the reader to be hurt: of anybody but the other side where it may be the reader's people too;
+	 * `any` where the words alone decide.
+	 */
+	by: 'reader' | 'other' | 'not_other' | 'any'
 	lookFor: string
 	grave: boolean
+	/** Listed however long the list is. */
+	first?: true
+	/** How many of a contract are listed; one where left out. */
+	upTo?: number
 }
+
+/** A promise that signing breaks no other contract. */
+const promise =
+	/\bnot\b[^.;]{0,160}\b(?:breach|default|conflict|violat)|\bresult\s+in\b|\brepresent|\bwarrant(?:s|y|ies)\b|\bnon-?defaulting\b/i
 
 const subjects: readonly Weighty[] = [
 	{
 		words: /\b(?:indemnif(?:y|ies)|hold\s+(?:\w+\s+){0,4}harmless)\b/i,
 		by: 'reader',
 		grave: true,
+		first: true,
+		upTo: 3,
 		lookFor: 'Indemnity: check what you must pay for, whether the other side’s own fault is included, and whether a cap applies.',
 	},
 	{
@@ -33,18 +48,71 @@ const subjects: readonly Weighty[] = [
 	{
 		words:
 			/\bgrants?\b[^.;]{0,120}\b(?:security\s+interest|lien|charge|mortgage)\b|\bpledges?\b[^.;]{0,60}\b(?:shares|assets|collateral|stock)\b/i,
+		unless: /\b(?:not|no|nor|neither)\b[^.;]{0,160}\b(?:pledge|grant)/i,
 		by: 'reader',
 		grave: true,
 		lookFor: 'Security: check which assets you pledge, and when the other side may take them.',
 	},
 	{
 		words: longPattern('i')`
-			\b(?:personally|unconditionally|absolutely)\b[^.;]{0,40}\bguarant(?:ee|y|ees|ies)\b
-			|\bguarant(?:ees|y)\b[^.;]{0,40}\b(?:payment|performance|obligations)\b
+			\b(?:personally|unconditionally|absolutely|jointly|severally|irrevocably)\b[^.;]{0,60}\bguarant(?:ee|y|ees|ies)\b
+			|\bguarant(?:ees?|y)\b[^.;]{0,60}\b(?:payment|performance|obligations|debts?|liabilities|indebtedness)\b
 		`,
-		by: 'reader',
+		by: 'not_other',
 		grave: true,
-		lookFor: 'Guaranty: check whose debt you stand in for, and up to what sum.',
+		first: true,
+		lookFor: 'Guaranty: check who stands in for whose debts, up to what sum, and until when.',
+	},
+	{
+		words: longPattern('i')`
+			\b(?:breach|default)\w*\b[^.;]{0,160}\b(?:any\s+other|another|other)\s+(?:\w+\s+){0,2}
+				(?:agreements?|contracts?|indebtedness|loans?|instruments?|notes?|leases?)\b
+			|\bcross-?\s?defaults?\b
+		`,
+		unless: promise,
+		by: 'not_other',
+		grave: true,
+		first: true,
+		lookFor: 'Cross-default: check which other contracts can bring this one down, and whether you may cure first.',
+	},
+	{
+		words: longPattern('i')`
+			\bterminat\w*\b[^.;]{0,120}\b(?:without|no)\b[^.;]{0,60}\b(?:cure|remedy)\b
+			|\bautomatically\s+(?:terminate|end|lapse)s?\b[^.;]{0,120}\b(?:breach|default|fail)\w*
+			|\b(?:breach|default|fail)\w*\b[^.;]{0,160}\bautomatically\s+(?:terminate|end|lapse)
+		`,
+		by: 'any',
+		grave: false,
+		first: true,
+		upTo: 2,
+		lookFor: 'Automatic termination: check which default ends it by itself, and whether you get notice and time to cure.',
+	},
+	{
+		words: longPattern('i')`
+			\b(?:not|no|nor|neither)\b[^.;]{0,160}\b(?:pledge|encumber|mortgage|hypothecate)\b
+			|\bnot\b[^.;]{0,60}\b(?:create|grant|permit|suffer|incur)\b[^.;]{0,60}\b(?:liens?|encumbrances?|charges?\s+(?:over|on))\b
+			|\b(?:pledge|encumber|mortgage|hypothecate|encumbrances?)\w*\b[^.;]{0,160}\b(?:void|prohibited|without\b[^.;]{0,60}\bconsent)\b
+			|\bno\s+obligation\s+to\s+consent\b
+			|\b(?:issue|sell|grant|deliver)\w*\b[^.;]{0,80}\b(?:equity|shares?|securities|stock)\b[^.;]{0,160}\bwithout\b[^.;]{0,80}\bconsent\b
+		`,
+		unless: /\b(?:free\s+(?:and\s+clear\s+)?(?:of|from)|represent\w*|warrants?)\b/i,
+		by: 'any',
+		grave: false,
+		first: true,
+		upTo: 3,
+		lookFor: 'Pledge and transfer: check what may not be pledged, sold or issued without consent, and when consent can be refused.',
+	},
+	{
+		words: longPattern('i')`
+			\b(?:suspend|pause|withhold|defer|postpone|delay)\w*\b[^.;]{0,60}\bnot\s+(?:to\s+)?(?:eliminate|reduce|cancel|avoid|refuse|recover)\b
+			|\bmake-?\s?goods?\b
+			|\b(?:sole|only|exclusive)\s+(?:(?:and|or)\s+(?:exclusive|sole|only)\s+)?(?:remed(?:y|ies)|recourse)\b
+		`,
+		unless: /\bnot\s+(?:be\s+)?(?:the\s+|its\s+|your\s+)?(?:sole|only|exclusive)\b/i,
+		by: 'any',
+		grave: false,
+		first: true,
+		lookFor: 'Remedy: check what you get when the other side falls short, and whether that is all you get.',
 	},
 	{
 		words: longPattern('i')`
@@ -119,16 +187,19 @@ const subjects: readonly Weighty[] = [
 	},
 ]
 
+/** Characters of a heading at most (ours). */
+const longestHeading = 40
+
 /** How many are listed (ours): a list that nobody reads helps nobody. */
-const most = 8
+const most = 14
 
 /**
  * Sentences of a contract that a lawyer would read twice for this reader and that nothing else in the report covers,
  * the gravest subjects first, one of each. Words to read are no findings: the report only gives what to look for.
  *
- * @param covers whether a finding, a proven check or another entry covers the words already
+ * @param covers whether a finding, a proven check or, for what need not be listed `first`, another entry covers the words
  */
-export function weightyPassages(input: RuleInput, covers: (sentence: Sentence) => boolean): WorthKnowing[] {
+export function weightyPassages(input: RuleInput, covers: (sentence: Sentence, first: boolean) => boolean): WorthKnowing[] {
 	const acts = new Map<Sentence, Predication[]>()
 	for (const act of input.predications) {
 		const own = acts.get(act.sentence)
@@ -138,18 +209,21 @@ export function weightyPassages(input: RuleInput, covers: (sentence: Sentence) =
 	const spoken = [...acts.keys()]
 	const found: WorthKnowing[] = []
 	const taken = new Set<Sentence>()
-	for (const { words, by, lookFor, grave } of subjects) {
-		const sentence = sentencesToRead(spoken, words).find(
+	for (const { words, unless, by, lookFor, grave, first = false, upTo = 1 } of subjects) {
+		// A verb that is not sure to be one leaves a sentence without acts; words that decide alone, or nearly so, need none.
+		const sentences = sentencesToRead(first && by !== 'reader' ? input.structure.sentences : spoken, words).filter(
 			(each) =>
+				each.text.length > longestHeading &&
 				words.test(each.text) &&
+				!unless?.test(each.text) &&
 				!taken.has(each) &&
 				isBy(input, acts.get(each) ?? [], by, words.exec(each.text)?.[0] ?? '') &&
-				!covers(each),
+				!covers(each, first),
 		)
-		if (!sentence) continue
-		taken.add(sentence)
-		found.push({ start: sentence.start, end: sentence.start + sentence.text.trimEnd().length, lookFor, grave })
-		if (found.length === most) break
+		for (const sentence of sentences.slice(0, Math.min(upTo, most - found.length))) {
+			taken.add(sentence)
+			found.push({ start: sentence.start, end: sentence.start + sentence.text.trimEnd().length, lookFor, grave, first })
+		}
 	}
 	return found
 }
@@ -161,7 +235,10 @@ const stemLetters = 5
 function isBy({ reader }: RuleInput, acts: readonly Predication[], by: Weighty['by'], told: string): boolean {
 	if (by === 'any') return true
 	const own = acts.filter(({ verb }) => told.toLowerCase().includes(verb.slice(0, stemLetters)))
-	return (own.length > 0 ? own : acts).some(({ subject, confidence }) => {
+	const speaking = own.length > 0 ? own : acts
+	if (by === 'not_other')
+		return !speaking.some(({ subject }) => subject?.actor?.kind === 'party' && reader.party && subject.actor.party !== reader.party.id)
+	return speaking.some(({ subject, confidence }) => {
 		const actor = subject?.actor
 		if (!actor || confidence < 0.5 || actor.kind !== 'party') return false
 		return !reader.party || (actor.party === reader.party.id) === (by === 'reader')

@@ -48,6 +48,23 @@ test('a list is cut to what is read, the weightiest first', () => {
 	)
 })
 
+test('a guaranty is never cut from a long list', () => {
+	const long = documentFromText(`${document.text}\n29. Owners. Each member of Reed LLC personally guarantees the debts of Reed LLC.`)
+	const input = ruleInput(long, 'Services Agreement', 'unsure', 'Customer')
+	const left = input.structure.sentences.map(({ start, end }) => ({ span: { start, end: end - 1 }, lookFor: 'Check it.' }))
+	const options = { partyRole: 'unsure', partyName: 'Customer', reviewTone: 'neutral', documentType: null } as const
+	const { words } = wordsToRead({
+		input,
+		findings: [],
+		left,
+		proven: [],
+		context: { document: long, structure: input.structure, options },
+		form: null,
+	})
+	expect(words).toHaveLength(24)
+	expect(words[0]?.quote).toContain('personally guarantees')
+})
+
 test('words that a finding quotes are not listed again', () => {
 	const start = document.text.indexOf('Reed LLC keeps the record of item 1 ')
 	expect(read([]).some((words) => words.start === start)).toBe(true)

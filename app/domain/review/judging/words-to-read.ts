@@ -26,8 +26,11 @@ const usual = 24
 const charactersForOneMore = 3000
 const most = 40
 
-/** The weight of a passage without a score from the reader of points, by who listed it (ours). */
-const weights = { left: 0.45, grave: 0.6, known: 0.4 } as const
+/** The least weight of a passage, by who listed it: above every score of the reader of points where it must be listed (ours). */
+const weights = { left: 0.45, first: 2, grave: 0.6, known: 0.4 } as const
+
+/** From this chance on a lawyer would raise listed words as more than a trifle (ours). */
+const heavyChance = 0.75
 
 /**
  * What a person should read: words that rules left to the reader, and those that trained labels and the reader of
@@ -36,34 +39,51 @@ const weights = { left: 0.45, grave: 0.6, known: 0.4 } as const
 export function wordsToRead({ input, findings, left, proven, context: { document, structure }, form }: WordsToReadInput): {
 	words: ReadYourself[]
 	grave: number
+	heavy: number
 } {
 	const quoted = findings.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]))
 	const chosen: WordsLeft[] = []
-	for (const words of left) if (!overlapsAny(words.span, [...quoted, ...chosen.map(({ span }) => span)])) chosen.push(words)
-	const listed = () => [...quoted, ...proven, ...chosen.map(({ span }) => span)]
-	const known = worthKnowing(input.readings.labels, listed()).filter((passage) => !form?.isOwnText(passage))
-	known.push(
-		...weightyPassages(input, (sentence) => overlapsAny(sentence, [...listed(), ...known])).filter((passage) => !form?.isOwnText(passage)),
+	for (const words of left)
+		if (!form?.isOwnText(words.span) && !overlapsAny(words.span, [...quoted, ...chosen.map(({ span }) => span)])) chosen.push(words)
+	const listed = [...quoted, ...proven, ...chosen.map(({ span }) => span)]
+	const labelled = worthKnowing(input.readings.labels, listed)
+	const weighty = weightyPassages(input, (sentence, first) =>
+		overlapsAny(sentence, first ? [...quoted, ...proven] : [...listed, ...labelled]),
 	)
-	const words = [
-		...chosen.filter(({ span }) => !form?.isOwnText(span)).map((each) => ({ ...each, weight: weightOf(input, each.span, weights.left) })),
-		...known.map(({ start, end, lookFor, grave }) => ({
+	// What a rule left to the reader is listed with the rule's question, and must not fall off a long list either.
+	const first = weighty.filter((passage) => passage.first)
+	const known = [...labelled, ...weighty.filter((passage) => !overlapsAny(passage, [...listed, ...labelled]))].filter(
+		(passage) => !form?.isOwnText(passage),
+	)
+	const weighed = [
+		...chosen.map((each) => ({
+			...each,
+			grave: false,
+			weight: weightOf(input, each.span, overlapsAny(each.span, first) ? weights.first : weights.left),
+		})),
+		...known.map(({ start, end, lookFor, grave, first: isFirst }) => ({
 			span: { start, end },
 			lookFor,
-			weight: weightOf(input, { start, end }, grave ? weights.grave : weights.known),
+			grave,
+			weight: weightOf(input, { start, end }, isFirst ? weights.first : grave ? weights.grave : weights.known),
 		})),
 	]
 		.sort((a, b) => b.weight - a.weight || a.span.start - b.span.start)
 		.slice(0, Math.min(most, usual + Math.floor(document.text.length / charactersForOneMore)))
-		.map(({ span: { start, end }, lookFor }) => ({
-			clause: innermostClause(structure, start)?.id ?? null,
-			quote: document.text.slice(start, end),
-			start,
-			end,
-			page: pageOf(document, start),
-			look_for: lookFor,
-		}))
-	return { words, grave: known.filter(({ grave }) => grave).length }
+	const words = weighed.map(({ span: { start, end }, lookFor }) => ({
+		clause: innermostClause(structure, start)?.id ?? null,
+		quote: document.text.slice(start, end),
+		start,
+		end,
+		page: pageOf(document, start),
+		look_for: lookFor,
+	}))
+	const heavy = weighed.filter(({ grave, span }) => !grave && isHeavy(input, span)).length
+	return { words, grave: known.filter(({ grave }) => grave).length, heavy }
+}
+
+function isHeavy({ points }: RuleInput, { start, end }: Span): boolean {
+	return points.some((point) => point.start < end && start < point.end && point.weighty >= heavyChance)
 }
 
 function weightOf({ points }: RuleInput, { start, end }: Span, least: number): number {

@@ -6,6 +6,8 @@ export interface WorthKnowing extends Span {
 	lookFor: string
 	/** Whether such a clause can cost a company its IP, its freedom to trade, or a sum without limit. */
 	grave: boolean
+	/** Whether it is listed however long the list is. */
+	first?: boolean
 }
 
 const lookFor: readonly (readonly [string, string])[] = [

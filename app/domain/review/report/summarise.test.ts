@@ -12,6 +12,7 @@ const decided: RuleResult[] = ['nda.term', 'nda.purpose', 'general.governing_law
 	title: id,
 	source: '',
 	outcome: 'passed',
+	evidence: { quote: 'The parties meet', start: 9, end: 25 },
 }))
 
 function finding(rule: string, severity: Severity): Finding {
@@ -43,7 +44,7 @@ function summaryOf(findings: Finding[], about: Partial<Parameters<typeof summari
 		documentType: 'NDA',
 		playbook: 'nda',
 		structure,
-		outcomes: { rules: decided, findings, actions, readYourself: [], grave: 0, decided: decided.map(({ id }) => id) },
+		outcomes: { rules: decided, findings, actions, readYourself: [], grave: 0, heavy: 0, decided: decided.map(({ id }) => id) },
 		tone: 'neutral',
 		reader: null,
 		deal: [],
@@ -91,8 +92,9 @@ test('when nothing could be decided, it is not safe', () => {
 		{ id: 'general.markup', title: '', source: '', outcome: 'passed' },
 	]
 	expect(
-		summaryOf([], { outcomes: { rules, findings: [], actions: new Map(), readYourself: [], grave: 0, decided: ['general.markup'] } })
-			.verdict,
+		summaryOf([], {
+			outcomes: { rules, findings: [], actions: new Map(), readYourself: [], grave: 0, heavy: 0, decided: ['general.markup'] },
+		}).verdict,
 	).toBe('get_help')
 })
 
@@ -165,7 +167,7 @@ test('a disputed finding does not weigh', () => {
 
 test('a document in which hardly any check could be decided is not called balanced', () => {
 	const summary = summaryOf([], {
-		outcomes: { rules: decided.slice(0, 1), findings: [], actions: new Map(), readYourself: [], grave: 0, decided: ['nda.term'] },
+		outcomes: { rules: decided.slice(0, 1), findings: [], actions: new Map(), readYourself: [], grave: 0, heavy: 0, decided: ['nda.term'] },
 	})
 	expect(summary.verdict).toBe('negotiate')
 	expect(summary.sentence).toMatch(/^Not fully checked\./)
@@ -174,7 +176,15 @@ test('a document in which hardly any check could be decided is not called balanc
 
 test('a passage of weight that nobody could judge keeps a document from being called balanced', () => {
 	const summary = summaryOf([], {
-		outcomes: { rules: decided, findings: [], actions: new Map(), readYourself: [], grave: 2, decided: decided.map(({ id }) => id) },
+		outcomes: {
+			rules: decided,
+			findings: [],
+			actions: new Map(),
+			readYourself: [],
+			grave: 2,
+			heavy: 0,
+			decided: decided.map(({ id }) => id),
+		},
 	})
 	expect(summary.verdict).toBe('negotiate')
 	expect(summary.not_covered).toEqual(['2 passages of weight could not be judged; read them under ‘Read these yourself’.'])
@@ -188,13 +198,56 @@ test('a long policy of which no check has words to show is not called fine', () 
 		actions: new Map(),
 		readYourself: [],
 		grave: 0,
+		heavy: 0,
 		decided: ['privacy_terms.rights', 'privacy_terms.contact', 'privacy_terms.dates'],
 	}
 	const long = documentFromText(`1. Data. We keep data. ${'We use it well. '.repeat(1200)}`)
 	const about = { documentType: 'Privacy Policy', playbook: 'privacy_terms', outcomes } as const
 	expect(summaryOf([], { ...about, document: long }).verdict).toBe('negotiate')
 	expect(summaryOf([], { ...about, document: long }).not_covered).toHaveLength(1)
-	expect(summaryOf([], { ...about, document: documentFromText('1. Data. We keep data.') }).verdict).toBe('sign')
+})
+
+test('terms are called balanced only where enough checks of substance show their words, or the form is known', () => {
+	const outcomes = (rules: RuleResult[], ids: string[]) => ({
+		rules,
+		findings: [],
+		actions: new Map<string, string>(),
+		readYourself: [],
+		grave: 0,
+		heavy: 0,
+		decided: ids,
+	})
+	const ids = ['nda.term', 'nda.purpose', 'nda.recipients', 'general.markup']
+	const unshown = decided.map(({ evidence: _, ...rule }) => rule)
+	const policy = { documentType: 'Privacy Policy', playbook: 'privacy_terms', outcomes: outcomes(unshown, ids) } as const
+	expect(summaryOf([], policy).sentence).toMatch(/^Not fully checked\. The checks that could be made raised no serious point/)
+	expect(summaryOf([], policy).not_covered).toEqual(['Few of the checks for this type could be decided; read the document yourself.'])
+	const two = { outcomes: outcomes(decided.slice(0, 2), ids) }
+	expect(summaryOf([], two).verdict).toBe('negotiate')
+	expect(summaryOf([finding('general.blanks', 'high')], two).sentence).toMatch(/^Not fully checked\./)
+	const form: RuleResult = { id: 'nda.standard_form', title: '', source: '', outcome: 'undecided' }
+	expect(summaryOf([], { outcomes: outcomes([form], [...ids, form.id]) }).verdict).toBe('sign')
+	expect(summaryOf([], { outcomes: outcomes([form], ids) }).verdict).toBe('negotiate')
+})
+
+test('lesser points beside many listed passages of weight are no full review', () => {
+	const outcomes = (findings: Finding[], heavy: number) => ({
+		rules: decided,
+		findings,
+		actions: new Map<string, string>(),
+		readYourself: [],
+		grave: 0,
+		heavy,
+		decided: decided.map(({ id }) => id),
+	})
+	const medium = [finding('nda.term', 'medium')]
+	expect(summaryOf(medium, { outcomes: outcomes(medium, 3) })).toMatchObject({
+		sentence: expect.stringMatching(/^Not fully checked\. Negotiate/),
+		not_covered: ['3 passages of weight could not be judged; read them under ‘Read these yourself’.'],
+	})
+	expect(summaryOf(medium, { outcomes: outcomes(medium, 2) }).not_covered).toEqual([])
+	const high = [finding('nda.one_way', 'high')]
+	expect(summaryOf(high, { outcomes: outcomes(high, 3) }).not_covered).toEqual([])
 })
 
 test('a checklist that is about the harm of the other side is no review for this one', () => {
@@ -209,11 +262,12 @@ test('a checklist that is about the harm of the other side is no review for this
 				outcome: index < concerning ? ('undecided' as const) : ('not_applicable' as const),
 			}))
 	const outcomes = (concerning: number) => ({
-		rules: rulesOfType(concerning),
+		rules: [...rulesOfType(concerning), ...decided],
 		findings: [],
 		actions: new Map(),
 		readYourself: [],
 		grave: 0,
+		heavy: 0,
 		decided: ['general.governing_law', 'general.auto_renewal', 'general.payment_time'],
 	})
 	const about = { documentType: 'Offer Letter', playbook: 'employment' } as const
@@ -237,6 +291,7 @@ test('who publishes terms is not told that their own terms are balanced', () => 
 		actions: new Map<string, string>(),
 		readYourself: [],
 		grave: 0,
+		heavy: 0,
 		decided: decided.map(({ id }) => id),
 	}
 	const about = { documentType: 'Terms of Service', playbook: 'nda', outcomes } as const

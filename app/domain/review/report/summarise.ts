@@ -41,12 +41,12 @@ const manyHighFindings = 4
  *
  * `get_help`: a high finding with the gravest consequence, four or more high findings, most pages unread, or nothing
  * that could be decided. `negotiate`: any high or medium finding, or anything that was not covered. `sign`: nothing but
- * low findings in a document that was checked in full.
+ * low findings in a document that was checked in full, with enough checks of substance that passed and show their words.
  */
 export function summarise(input: SummaryInput): Summary {
 	const weighed = weighedFindings(input.outcomes.findings)
 	const foreign = otherLanguagePercent(input.document)
-	const notCovered = limitsOf(input, foreign)
+	const notCovered = limitsOf(input, weighed, foreign)
 	const verdict = verdictOf(input, weighed, notCovered, foreign)
 	const name = input.documentType ?? 'document'
 	const opening = notCovered.length > 0 && verdict !== 'get_help' ? `${limitWords.opening[input.tone]} ` : ''
@@ -105,17 +105,23 @@ function otherLanguagePercent({ text }: ExtractedDocument): number {
 	return foreign < fewForeign ? 0 : Math.max(1, Math.round((100 * foreign) / text.length))
 }
 
-function limitsOf({ document, documentType, playbook, outcomes, tone, unknownParty, reader }: SummaryInput, foreign: number): string[] {
+function limitsOf(
+	{ document, documentType, playbook, outcomes, tone, unknownParty, reader }: SummaryInput,
+	weighed: readonly Finding[],
+	foreign: number,
+): string[] {
+	const unjudged = unjudgedOf(outcomes, weighed)
 	return [
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
 		foreign > 0 ? limitWords.language[tone](foreign) : null,
 		unknownParty ? limitWords.party[tone](unknownParty) : null,
-		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
+		unjudged > 0 ? limitWords.grave[tone](unjudged) : null,
 		documentType !== null &&
 		playbook !== 'general' &&
 		(isThin(outcomes) ||
 			isForOthers(outcomes, playbook) ||
 			isOwnTerms(documentType, reader) ||
+			(isCalm(weighed) && !isProven(outcomes)) ||
 			(playbook === 'privacy_terms' && isUnproven(document, outcomes)))
 			? limitWords.thin[tone]
 			: null,
@@ -125,6 +131,32 @@ function limitsOf({ document, documentType, playbook, outcomes, tone, unknownPar
 				? (playbookOf(documentType) === 'general' ? limitWords.general : limitWords.unfit)[tone](documentType)
 				: null,
 	].filter((limit) => limit !== null)
+}
+
+/** So many listed passages of weight outweigh a verdict that speaks of lesser points alone (ours). */
+const manyHeavy = 3
+
+/** How many passages of weight are only listed: those of grave subjects, and the many beside which no high finding stands. */
+function unjudgedOf({ grave, heavy }: RuleOutcomes, weighed: readonly Finding[]): number {
+	return grave + (heavy < manyHeavy || weighed.some(({ severity }) => severity === 'high') ? 0 : heavy)
+}
+
+/** Whether the findings leave nothing but small points and open items, so that the terms would be called balanced. */
+function isCalm(weighed: readonly Finding[]): boolean {
+	return weighed.every(({ severity, rule }) => severity === 'low' || ruleById(rule)?.ofForm?.openItem)
+}
+
+/** Fewer checks of substance that passed and show their words than these don't make terms balanced (ours). */
+const fewestProven = 3
+
+/** Whether checks with their quotes show that the terms are balanced; a published form that lawyers of both sides wrote is so by itself. */
+function isProven(outcomes: RuleOutcomes): boolean {
+	const proven = outcomes.rules.filter(({ id, outcome, evidence }) => outcome === 'passed' && evidence && !ruleById(id)?.ofForm)
+	return proven.length >= fewestProven || isKnownForm(outcomes)
+}
+
+function isKnownForm({ rules, decided }: RuleOutcomes): boolean {
+	return rules.some(({ id, outcome }) => ruleById(id)?.recognizesForm && outcome !== 'absent' && decided.includes(id))
 }
 
 /** In a longer policy, checks that show no words of it can't be taken as made (ours). */
@@ -156,9 +188,8 @@ function isMostlyOpen({ rules, decided }: RuleOutcomes): boolean {
 
 /** Whether hardly anything of substance could be decided, in a document that is no known form. */
 function isThin(outcomes: RuleOutcomes): boolean {
-	const { rules, decided } = outcomes
-	const known = rules.some(({ id, outcome }) => ruleById(id)?.recognizesForm && (outcome === 'passed' || outcome === 'flagged'))
-	return !known && (decided.filter((id) => !ruleById(id)?.ofForm).length < fewestDecided || isMostlyOpen(outcomes))
+	const substantive = outcomes.decided.filter((id) => !ruleById(id)?.ofForm)
+	return !isKnownForm(outcomes) && (substantive.length < fewestDecided || isMostlyOpen(outcomes))
 }
 
 /**
