@@ -21,8 +21,24 @@ const changes = new Set([
 
 /** What Word would refuse or repair in a file after redlining that was not so before. */
 export function packageFaults(before: WordPackage, after: WordPackage, isOurs: (change: XmlNode) => boolean): string[] {
-	const known = new Set(structuralFaults(before))
-	return [...repeatedIds(after, isOurs), ...structuralFaults(after).filter((fault) => !known.has(fault)), ...lostComments(before, after)]
+	const [known, there] = [once(before), once(after)]
+	return [...repeatedIds(after, isOurs), ...[...there.faults].filter((fault) => !known.faults.has(fault)), ...lost(known, there)]
+}
+
+/** What is told of a package whatever it is compared with. */
+interface Inspected {
+	faults: Set<string>
+	/** Comments with their words, and what refers to something, under the names of their elements. */
+	kept: Map<string, Set<string>>
+}
+
+const inspected = new WeakMap<WordPackage, Inspected>()
+
+/** Of a file on which many scripts are tried, found out once. */
+function once(file: WordPackage): Inspected {
+	const known = inspected.get(file) ?? { faults: new Set(structuralFaults(file)), kept: keptElements(file) }
+	inspected.set(file, known)
+	return known
 }
 
 /** Ids of our changes that any change in the package has as well; the second copy of a text box shares those of the first. */
@@ -77,27 +93,31 @@ function structuralFaults(file: WordPackage): string[] {
 	return faults
 }
 
+const mustStay = [
+	'w:comment',
+	'w:commentReference',
+	'w:commentRangeStart',
+	'w:commentRangeEnd',
+	'w:bookmarkStart',
+	'w:bookmarkEnd',
+	'w:footnoteReference',
+	'w:endnoteReference',
+]
+
+function keptElements(file: WordPackage): Map<string, Set<string>> {
+	const kept = new Map(mustStay.map((name) => [name, new Set<string>()]))
+	for (const { part, node } of file.everyNode()) {
+		const words = node.name === 'w:comment' ? file.text(part).slice(node.start, node.end) : ''
+		kept.get(node.name)?.add(`${node.attributes.get('w:id')} ${words}`)
+	}
+	return kept
+}
+
 /** Every comment that was there must be there with the same words, and still be referred to if it was. */
-function lostComments(before: WordPackage, after: WordPackage): string[] {
-	const read = (file: WordPackage, name: string) =>
-		[...file.everyNode()]
-			.filter(({ node }) => node.name === name)
-			.map(({ part, node }) => `${node.attributes.get('w:id')} ${name === 'w:comment' ? file.text(part).slice(node.start, node.end) : ''}`)
-	return [
-		'w:comment',
-		'w:commentReference',
-		'w:commentRangeStart',
-		'w:commentRangeEnd',
-		'w:bookmarkStart',
-		'w:bookmarkEnd',
-		'w:footnoteReference',
-		'w:endnoteReference',
-	].flatMap((name) => {
-		const now = read(after, name)
-		return read(before, name)
-			.filter((one) => !now.includes(one))
-			.map((one) => `${name} ${one.slice(0, 40)} is lost`)
-	})
+function lost(before: Inspected, after: Inspected): string[] {
+	return mustStay.flatMap((name) =>
+		[...before.kept.get(name)!].filter((one) => !after.kept.get(name)!.has(one)).map((one) => `${name} ${one.slice(0, 40)} is lost`),
+	)
 }
 
 function hasAncestor(node: XmlNode, name: string): boolean {

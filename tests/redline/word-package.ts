@@ -17,6 +17,18 @@ export interface PackageStory {
 
 const noteKinds = ['footnote', 'endnote'] as const
 
+/** The parts read last, by their characters: most of what an edited file holds is what it held before, and nobody changes a tree. */
+const lately = new Map<string, XmlNode>()
+const mostKept = 40
+
+function treeOf(text: string): XmlNode {
+	const tree = lately.get(text) ?? parseTree(text)
+	lately.delete(text)
+	lately.set(text, tree)
+	for (const oldest of lately.keys()) if (lately.size > mostKept) lately.delete(oldest)
+	return tree
+}
+
 /** A Word file as our tests read it, without the product's code. */
 export class WordPackage {
 	readonly files: Map<string, Buffer>
@@ -24,6 +36,8 @@ export class WordPackage {
 	readonly trees = new Map<string, XmlNode>()
 	private readonly texts = new Map<string, string>()
 	private readonly mainPart: string
+	/** What stays of the body when every change is accepted. */
+	private kept: XmlNode[] = []
 
 	/** @throws when the zip or an XML part is damaged. */
 	constructor(bytes: Uint8Array) {
@@ -32,7 +46,7 @@ export class WordPackage {
 			if (!/\.(xml|rels)$/i.test(name)) continue
 			const text = decode(content)
 			this.texts.set(name, text)
-			this.trees.set(name, parseTree(text))
+			this.trees.set(name, treeOf(text))
 		}
 		this.mainPart = this.targets('').find(({ type }) => type === 'officeDocument')?.target ?? 'word/document.xml'
 		this.addBody()
@@ -76,6 +90,7 @@ export class WordPackage {
 		const tree = this.trees.get(this.mainPart)
 		const body = tree?.children.find(({ name }) => name === 'w:body')
 		if (!body) throw new Error('There is no body')
+		this.kept = keptNodes(body)
 		this.stories.push({ part: this.mainPart, note: null, root: body, prefix: 'b', first: 0 })
 	}
 
@@ -83,9 +98,7 @@ export class WordPackage {
 		const part = this.targets(this.mainPart).find(({ type }) => type === `${kind}s`)?.target
 		const tree = part === undefined ? undefined : this.trees.get(part)
 		if (part === undefined || !tree) return
-		const shown = new Set(
-			[...keptNodes(this.stories[0]!.root)].filter(({ name }) => name === `w:${kind}Reference`).map((mark) => mark.attributes.get('w:id')),
-		)
+		const shown = new Set(this.kept.filter(({ name }) => name === `w:${kind}Reference`).map((mark) => mark.attributes.get('w:id')))
 		for (const note of tree.children.filter(({ name }) => name === `w:${kind}`)) {
 			const id = note.attributes.get('w:id') ?? ''
 			this.stories.push({
@@ -99,9 +112,7 @@ export class WordPackage {
 	}
 
 	private addMargins(kind: 'header' | 'footer'): void {
-		const shown = new Set(
-			[...keptNodes(this.stories[0]!.root)].filter(({ name }) => name === `w:${kind}Reference`).map((mark) => mark.attributes.get('r:id')),
-		)
+		const shown = new Set(this.kept.filter(({ name }) => name === `w:${kind}Reference`).map((mark) => mark.attributes.get('r:id')))
 		const targets = this.targets(this.mainPart).filter(({ type }) => type === kind)
 		for (const part of [...new Set(targets.map(({ target }) => target))].sort()) {
 			const tree = this.trees.get(part)
@@ -120,15 +131,16 @@ export class WordPackage {
 }
 
 /** The elements that stay when every change is accepted. */
-function* keptNodes(node: XmlNode): Generator<XmlNode> {
+function keptNodes(node: XmlNode, kept: XmlNode[] = []): XmlNode[] {
 	if (
 		node.name === 'w:del' ||
 		node.name === 'w:moveFrom' ||
 		(node.name === 'w:tr' && node.children.some((child) => child.name === 'w:trPr' && child.children.some(({ name }) => name === 'w:del')))
 	)
-		return
-	yield node
-	for (const child of node.children) yield* keptNodes(child)
+		return kept
+	kept.push(node)
+	for (const child of node.children) keptNodes(child, kept)
+	return kept
 }
 
 function firstIndex(root: XmlNode, tree: XmlNode): number {

@@ -76,7 +76,7 @@ export function* everyNode(node: XmlNode): Generator<XmlNode> {
 }
 
 function element(tag: string, rest: string, start: number, end: number, parent: XmlNode | null): XmlNode {
-	const written = [...rest.matchAll(attribute)].map(([, name = '', double, single]): [string, string] => [
+	const written = [...(rest.includes('=') ? rest.matchAll(attribute) : [])].map(([, name = '', double, single]): [string, string] => [
 		name,
 		resolve(double ?? single ?? ''),
 	])
@@ -97,6 +97,7 @@ function element(tag: string, rest: string, start: number, end: number, parent: 
 }
 
 function resolve(characters: string): string {
+	if (!characters.includes('&')) return characters
 	return characters.replace(/&([^;&\s]*);?/g, (whole, reference: string) => {
 		const code = /^#x([0-9a-f]+)$/i.exec(reference) ?? /^#()(\d+)$/.exec(reference)
 		const value = code ? String.fromCodePoint(code[2] ? Number(code[2]) : parseInt(code[1]!, 16)) : named[reference]

@@ -76,16 +76,16 @@ test.each(Array.from({ length: 8 }, (_, group) => group))(
 
 const nested = (depth: number, open: string, close: string, inside: string) => `${open.repeat(depth)}${inside}${close.repeat(depth)}`
 const giants: [string, string][] = [
-	['a paragraph of 100,000 runs', `<w:p>${'<w:r><w:t xml:space="preserve">fee </w:t></w:r>'.repeat(100_000)}</w:p>`],
-	['30,000 paragraphs', '<w:p><w:r><w:t>The fee is due.</w:t></w:r></w:p>'.repeat(30_000)],
+	['a paragraph of 50,000 runs', `<w:p>${'<w:r><w:t xml:space="preserve">fee </w:t></w:r>'.repeat(50_000)}</w:p>`],
+	['15,000 paragraphs', '<w:p><w:r><w:t>The fee is due.</w:t></w:r></w:p>'.repeat(15_000)],
 	[
-		'30,000 tracked changes',
-		`<w:p>${'<w:ins w:id="1" w:author="Ada Quill" w:date="2026-01-01T00:00:00Z"><w:r><w:t>a</w:t></w:r></w:ins><w:r><w:t>b</w:t></w:r>'.repeat(15_000)}</w:p><w:p/>`,
+		'15,000 tracked changes',
+		`<w:p>${'<w:ins w:id="1" w:author="Ada Quill" w:date="2026-01-01T00:00:00Z"><w:r><w:t>a</w:t></w:r></w:ins><w:r><w:t>b</w:t></w:r>'.repeat(7_500)}</w:p><w:p/>`,
 	],
 	[
-		'30,000 paragraphs whose marks are deleted',
+		'15,000 paragraphs whose marks are deleted',
 		'<w:p><w:pPr><w:rPr><w:del w:id="1" w:author="Ada Quill" w:date="2026-01-01T00:00:00Z"/></w:rPr></w:pPr><w:r><w:t>fee </w:t></w:r></w:p>'.repeat(
-			30_000,
+			15_000,
 		),
 	],
 	['a word of a million letters', `<w:p><w:r><w:t>fee ${'x'.repeat(1_000_000)}</w:t></w:r></w:p>`],
@@ -99,7 +99,7 @@ const giants: [string, string][] = [
 	],
 ]
 
-test.each(giants)('%s are redlined, resolved and compared, or refused by name', { timeout: 240_000 }, async (_, body) => {
+test.each(giants)('%s are redlined, resolved and compared, or refused by name', { timeout: 120_000 }, async (_, body) => {
 	const bytes = buildDocx({ body })
 	const edits: Edit[] = [{ kind: 'replace', paragraphId: 'b0', start: 0, end: 3, expected: 'fee', text: 'price', comment: 'Why?' }]
 	for (const [name, run] of operations(bytes, buildDocx({ body: '<w:p><w:r><w:t>The fee is due.</w:t></w:r></w:p>' }), edits)) {
