@@ -1,19 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { templateFile } from '#tests/fixtures/template-file.ts'
-import { administrator, atRest, docxType, expect, goTo, test } from './journey.ts'
+import { violations } from './axe.ts'
+import { administrator, docxType, expect, goTo, test } from './journey.ts'
 
 async function choose(page: Page, paragraphs: string[]): Promise<void> {
 	const file = await templateFile(paragraphs)
 	await page.getByLabel('Word file').setInputFiles({ name: file.name, mimeType: docxType, buffer: Buffer.from(await file.arrayBuffer()) })
-}
-
-/** What axe finds; it is a script itself, and never ends in a page that runs none. */
-async function violations(page: Page): Promise<string[]> {
-	if (test.info().project.use.javaScriptEnabled === false) return []
-	await atRest(page)
-	const { violations: found } = await new AxeBuilder({ page }).analyze()
-	return found.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
 }
 
 test('an administrator corrects a template, edits its clause, imports with a conflict, and brings a version back', async ({

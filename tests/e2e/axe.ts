@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, test } from '@playwright/test'
+import { atRest } from './journey.ts'
+
+/** The rules of axe whose answer depends on colors: all else is the same in the dark. */
+const rulesOfColor = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds by WCAG 2.1 A and AA and by good practice, each with where it stands: in light colors, and what of it
+ * depends on colors in dark ones. One look at a page is enough for both, as its colors are the style sheet's doing alone.
+ * Nothing where pages run no scripts, as axe is one.
+ */
+export async function violations(page: Page): Promise<object[]> {
+	if (test.info().project.use.javaScriptEnabled === false) return []
+	await page.emulateMedia({ colorScheme: 'dark' })
+	await atRest(page)
+	const inTheDark = await look(page, (axe) => axe.withRules(rulesOfColor))
+	await page.emulateMedia({ colorScheme: 'light' })
+	await atRest(page)
+	return [...(await look(page)), ...inTheDark]
+}
+
+/** Without the page of its own in which axe puts together what it found in frames: there are none. */
+async function look(page: Page, narrow = (axe: AxeBuilder) => axe): Promise<object[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+	const { violations: found } = await narrow(axe).analyze()
+	const colorScheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+	return found.map(({ id, help, nodes }) => ({
+		page: new URL(page.url()).pathname,
+		colorScheme,
+		id,
+		help,
+		where: nodes.map((node) => node.target.join(' ')).slice(0, 5),
+	}))
+}
