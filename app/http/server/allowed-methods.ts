@@ -13,7 +13,7 @@ const dataPath = /(?:\/_|\/_root)?\.data$/
  */
 export function allowedMethods(routes: Routes, pathname: string): string[] | null {
 	const path = pathname.replace(dataPath, '') || '/'
-	const route = matchRoutes(childrenOf(routes), path)?.at(-1)?.route
+	const route = matchRoutes(treeOf(routes), path)?.at(-1)?.route
 	if (!route || route.path?.endsWith('*')) return null
 	const module = routes[route.id ?? '']?.module
 	const { operations } = (module?.loader ?? {}) as Partial<Endpoint>
@@ -21,11 +21,21 @@ export function allowedMethods(routes: Routes, pathname: string): string[] | nul
 	return ['GET', 'HEAD', 'OPTIONS', ...(module?.action ? ['POST'] : [])]
 }
 
-function childrenOf(routes: Routes, parentId?: string): RouteObject[] {
-	return Object.values(routes)
-		.filter((route) => route !== undefined)
-		.filter((route) => (route.parentId || undefined) === parentId)
-		.map(({ id, path, index, caseSensitive }): RouteObject =>
-			index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: childrenOf(routes, id) },
+const trees = new WeakMap<Routes, RouteObject[]>()
+
+/** The routes below one another, put together once: there are hundreds, and every form and call asks. */
+function treeOf(routes: Routes): RouteObject[] {
+	const known = trees.get(routes)
+	if (known) return known
+	const byParent = new Map<string, NonNullable<Routes[string]>[]>()
+	for (const route of Object.values(routes)) {
+		if (route) byParent.set(route.parentId ?? '', [...(byParent.get(route.parentId ?? '') ?? []), route])
+	}
+	const below = (parentId: string): RouteObject[] =>
+		(byParent.get(parentId) ?? []).map(({ id, path, index, caseSensitive }): RouteObject =>
+			index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: below(id) },
 		)
+	const tree = below('')
+	trees.set(routes, tree)
+	return tree
 }
