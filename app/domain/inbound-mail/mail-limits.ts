@@ -7,7 +7,7 @@ export const mostMailBytes = 35 * megabyte
 export const mostHeadBytes = 64 * kilobyte
 
 /** Each is a question to DNS and a computation over the whole mail. */
-export const mostSignatures = 10
+export const mostSignatures = 5
 
 /** The most documents of one mail. */
 export const mostAttachments = 10
@@ -22,7 +22,7 @@ export const mostPartLines = 5_000
 export const openingTimeout = 20 * second
 
 /** Mails from one network address: large providers send for very many people from each of theirs. */
-export const mailsPerNetwork = { name: 'inbound-network', points: 2_000, seconds: inSeconds(hour) }
+export const mailsPerNetwork = { name: 'inbound-network', points: 600, seconds: inSeconds(hour) }
 
 /** Mails of one sender. */
 export const mailsPerSender = { name: 'inbound-sender', points: 60, seconds: inSeconds(hour) }

@@ -113,6 +113,7 @@ test(
 			'sessions.json',
 			'sign-in.json',
 			'webhooks.json',
+			'inbound-mail.json',
 			'companies.json',
 			`${folder}/comments.json`,
 			`${folder}/document.json`,

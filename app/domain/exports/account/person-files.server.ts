@@ -35,6 +35,7 @@ export async function personFiles(work: ExportWork): Promise<ZipContent[]> {
 			apiTokens: await listApiTokens(services, member),
 		}),
 		json('webhooks.json', await webhooksOf(work)),
+		json('inbound-mail.json', await inboundMailOf(work)),
 	]
 }
 
@@ -107,6 +108,19 @@ export async function draftFiles({ services: { db }, member }: ExportWork): Prom
 			})),
 		),
 	]
+}
+
+/** Private addresses and the mails that came from the person: nothing of what was in them is kept. */
+async function inboundMailOf({ services: { db }, member }: ExportWork) {
+	const [addresses, mails] = await Promise.all([
+		db.inboundAddress.findMany({ where: { userId: member.id }, select: { companyId: true, localPart: true, createdAt: true } }),
+		db.inboundMail.findMany({
+			where: { userId: member.id },
+			orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+			select: { companyId: true, state: true, reason: true, createdAt: true, endedAt: true },
+		}),
+	])
+	return { addresses, mails }
 }
 
 /** Webhooks with their log; what they are signed with is a secret. */

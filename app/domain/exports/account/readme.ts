@@ -9,6 +9,7 @@ profile.json      Your name, email address, phone number, and when the account w
 sessions.json     Where you are logged in, and the browsers you logged in with before.
 sign-in.json      Linked accounts, multi-factor authentication, passkeys and API tokens. Secrets and codes are left out.
 webhooks.json     Your webhooks and their deliveries of the last 30 days. Secrets are left out.
+inbound-mail.json Your private addresses for email-to-check, and when mails came from you. Nothing of their content is kept.
 companies.json    Your companies: your role, plan, document checks left, and the company profile.
 vault.json        Your stars, saved views and tasks, and what you decided about deadlines.
 drafts.json       Your answers for documents that you have not generated yet.

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Member } from '#app/domain/identity/member.ts'
 import { mostMailBytes } from '#app/domain/inbound-mail/mail-limits.ts'
 import { hour } from '#app/units.ts'
 import { inboundDomain, mailWorld, privateAddress, providerSignature, writtenMail } from '#tests/fixtures/inbound-mail.ts'
 import { smallAgreement } from '#tests/fixtures/upload-request.ts'
+import { signedIn } from '#tests/second-factor.ts'
 import { wholeApp } from '#tests/whole-app.ts'
 import { register, testServices } from '#tests/world.ts'
 
@@ -78,3 +80,50 @@ test('where no secret is set nothing is taken', async () => {
 	const answer = await fetch(new URL('/api/inbound-mail?recipient=a&sender=b', elsewhere), { method: 'POST', body: 'x' })
 	expect(answer.status).toBe(404)
 })
+
+test('a member makes a private address, renews it and ends it; a smaller plan is told which one has it', async () => {
+	const ada = await register(services, { plan: 'builder' })
+	const page = await signedInAt(ada)
+	const empty = await page.open()
+	expect(empty).toContain('Make my address')
+	await page.send({})
+	const first = addressOn(await page.open())
+	expect(first).toMatch(new RegExp(`^check-[a-z2-9]{20}@${inboundDomain}$`))
+	await page.send({ intent: 'renew' })
+	const second = addressOn(await page.open())
+	expect(second).not.toBe(first)
+	const handed = await handIn(await writtenMail({ from: ada.email, attachments }), { recipient: first!, sender: ada.email })
+	expect(handed.status).toBe(404)
+	await page.send({ intent: 'remove' })
+	expect(addressOn(await page.open())).toBeUndefined()
+	const { id, companyId } = ada
+	const events = await services.db.activityEvent.findMany({
+		where: { companyId, subject: id },
+		orderBy: { number: 'asc' },
+		select: { type: true },
+	})
+	const [made, removed] = [{ type: 'account.inbound_address_made' }, { type: 'account.inbound_address_removed' }]
+	expect(events).toEqual([made, made, removed])
+
+	const free = await signedInAt(await register(services))
+	expect(await free.open()).toContain('This is part of the Builder plan.')
+	expect(await free.send({})).toBe(402)
+	expect(await services.db.inboundAddress.count()).toBeGreaterThan(0)
+	expect(addressOn(await free.open())).toBeUndefined()
+})
+
+const addressOn = (html: string) => /check-[a-z2-9]+@[a-z.]+/.exec(html)?.[0]
+
+/** The page of somebody who is signed in. */
+async function signedInAt(member: Member) {
+	const url = new URL('/settings/email-to-check', app)
+	const headers = { Cookie: `token=${(await signedIn(services, member)).token}`, Accept: 'text/html' }
+	return {
+		open: async () => (await fetch(url, { headers })).text(),
+		async send(fields: Record<string, string>) {
+			const answer = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' })
+			await answer.text()
+			return answer.status
+		},
+	}
+}
