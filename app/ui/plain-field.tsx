@@ -14,6 +14,7 @@ export function hintId(id: string): string {
 export function Labelled({
 	id,
 	label,
+	optional = false,
 	hint,
 	error,
 	errorId,
@@ -21,6 +22,8 @@ export function Labelled({
 }: {
 	id: string
 	label: string
+	/** Whether it says that the control may stay empty. */
+	optional?: boolean
 	hint?: string
 	error?: string
 	errorId?: string
@@ -30,6 +33,7 @@ export function Labelled({
 		<div className="grid content-start gap-1.5">
 			<label htmlFor={id} className="text-sm font-semibold">
 				{label}
+				{optional ? <OptionalMark /> : null}
 			</label>
 			{children}
 			{hint ? (
@@ -46,20 +50,26 @@ export function Labelled({
 	)
 }
 
+/** What stands behind the label of a control that may stay empty. */
+export function OptionalMark() {
+	return <span className="font-normal text-muted"> (optional)</span>
+}
+
 /** A labeled input for forms without scripts. */
 export function PlainField({
 	label,
+	optional,
 	hint,
 	error,
 	id,
 	...props
-}: { label: string; hint?: string; error?: string } & React.ComponentProps<'input'>) {
+}: { label: string; optional?: boolean; hint?: string; error?: string } & React.ComponentProps<'input'>) {
 	const made = useId()
 	const inputId = id ?? made
 	const errorId = `${inputId}-error`
 	const describedBy = [error ? errorId : '', hint ? hintId(inputId) : ''].filter(Boolean).join(' ')
 	return (
-		<Labelled id={inputId} label={label} hint={hint} error={error} errorId={errorId}>
+		<Labelled id={inputId} label={label} optional={optional} hint={hint} error={error} errorId={errorId}>
 			<input
 				{...props}
 				id={inputId}

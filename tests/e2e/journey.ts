@@ -122,7 +122,7 @@ export async function administrator(page: Page, person: Person, { db }: StartSta
 /** Opens a mailed link in the browser that asked for it: with scripts its page logs in by itself, without them by its button. */
 export async function logInWith(page: Page, link: string): Promise<void> {
 	await page.goto(pathOf(link))
-	if (base.info().project.use.javaScriptEnabled === false) await page.getByRole('button', { name: 'Log in', exact: true }).click()
+	if (!hasScripts()) await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /**
@@ -202,6 +202,11 @@ export async function atRest(page: Page): Promise<void> {
 			),
 		)
 		.toBe(0)
+}
+
+/** Whether the pages of this run may use scripts. */
+export function hasScripts(): boolean {
+	return base.info().project.use.javaScriptEnabled !== false
 }
 
 /** Path and query of a link: mails carry the product's public origin, the tests another port's. */

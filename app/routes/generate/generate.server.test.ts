@@ -59,11 +59,18 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 	const form = await get(`${page}?step=1`)
 	expect(form.text).toMatch(/<a [^>]*step=1#q-counterparty-name"[^>]*>\[The other company: (?:legal|full) name\]/)
 
+	expect(form.text).toMatch(/for="q-counterparty-state"[^>]*>State of incorporation<span[^>]*> \(optional\)/)
+	expect(form.text).not.toMatch(/Legal name<span/)
+
 	expect(await post(`${page}?step=1`, { step: '1', go: 'next', ...parties })).toMatchObject({ status: 302, to: `${page}?step=2` })
 	const deal = { 'a.purpose': 'to talk', 'a.term_years': '2', 'a.governing_law': 'Delaware', 'a.effective_date': '2026-03-02' }
 	const refused = await post(`${page}?step=2`, { step: '2', go: 'next', ...deal, 'a.term_years': 'many' })
 	expect(refused.status).toBe(400)
 	expect(refused.text).toContain('value="many"')
+	// What is wrong, and where an answer came from, is read out with the question.
+	const described = [...refused.text.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, ids]) => ids!.split(' '))
+	expect(described).toEqual(expect.arrayContaining(['q-term_years-error', 'q-has_fee-origin']))
+	for (const id of described) expect(refused.text).toContain(`id="${id}"`)
 	// The answer brings up a question, so the step is shown again.
 	expect(await post(`${page}?step=2`, { step: '2', go: 'next', ...deal, 'a.has_fee': 'yes' })).toMatchObject({
 		status: 302,
@@ -73,7 +80,7 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 	expect(await post(`${page}?step=2`, { step: '2', go: 'next', 'a.fee': '$1,250.50' })).toMatchObject({ status: 302, to: `${page}?step=3` })
 
 	const added = await post(`${page}?step=3`, { step: '3', go: 'add:people', 'a.people.entries': '1', 'a.people.0.name': 'Ann Lee' })
-	expect(added.to).toBe(`${page}?step=3#q-people`)
+	expect(added.to).toBe(`${page}?step=3#q-people-1-name`)
 	const two = await get(`${page}?step=3`)
 	expect([two.text.includes('Ann Lee'), two.text.includes('name="a.people.1.name"')]).toEqual([true, true])
 	expect(
@@ -90,6 +97,15 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 
 	const check = await get(`${page}?step=check`)
 	expect(check.text).toContain('Everything that must be answered is.')
+	// What the template took when it was answered, a newer version of it may not take.
+	const { id, values } = await db.generationDraft.findFirstOrThrow({ where: { userId: member.id } })
+	await db.generationDraft.update({ where: { id }, data: { values: { ...(values as object), term_years: 77 } } })
+	const misfit = await post(`${page}?step=check`, { step: 'check', go: 'generate' })
+	expect(misfit.status).toBe(400)
+	expect(misfit.text.match(/role="alert"/g)).toHaveLength(1)
+	expect(misfit.text).toMatch(/<li><a [^>]*step=2#q-term_years"[^>]*>Term in years<\/a>: Enter at most 10\./)
+	expect((await get(`${page}?step=2`)).text).toMatch(/id="q-term_years-error"[^>]*>Enter at most 10\./)
+	await db.generationDraft.update({ where: { id }, data: { values: values as object } })
 	expect(
 		await post(`${page}?step=check`, { step: 'check', go: 'generate', 'variant.Law that governs': 'courts', name: 'NDA with Kiln' }),
 	).toMatchObject({ status: 400 })
@@ -240,7 +256,8 @@ test('a packet that lacks an answer says which document and what; whole, it is m
 	const one = { step: 'check', go: 'generate', wanted: 'advisor-agreement' }
 	const refused = await post(`${page}?step=check`, [...Object.entries(one), ['wanted', 'board-consent']])
 	expect(refused.status).toBe(400)
-	expect(refused.text).toContain('because “Board letter” is not complete. Greeting has no answer yet.')
+	expect(refused.text).toContain('because “Board letter” is not complete.')
+	expect(refused.text).toMatch(/<li><a [^>]*>Greeting<\/a>/)
 	expect(await db.document.count({ where: { createdById: member.id } })).toBe(0)
 
 	const made = await post(`${page}?step=check`, one)

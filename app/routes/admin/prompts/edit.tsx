@@ -81,11 +81,13 @@ export default function EditPrompt({ loaderData, actionData }: Route.ComponentPr
 							/>
 						</Labelled>
 						{problems.length > 0 ? (
-							<ul id="body-errors" role="alert" className="grid gap-1 text-sm font-medium break-words text-high">
-								{problems.map((problem) => (
-									<li key={problem}>{problem}</li>
-								))}
-							</ul>
+							<div id="body-errors" role="alert" className="text-sm font-medium break-words text-high">
+								<ul className="grid gap-1">
+									{problems.map((problem) => (
+										<li key={problem}>{problem}</li>
+									))}
+								</ul>
+							</div>
 						) : null}
 						<PlainField
 							label="Why you change it"

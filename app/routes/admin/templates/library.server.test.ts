@@ -109,12 +109,12 @@ test('a field is described; what does not fit the file or its kind stays in the 
 })
 
 test('it is tried with sample values, and the document is shown and downloaded', async () => {
-	const samples = fieldsOf((await ask(`${template}/try`)).html, 'v.fee')
-	expect(samples).toMatchObject({ 'v.fee': '5000' })
-	const shown = await post(`${template}/try`, { ...samples, 'v.consultant_name': 'Grace <Hopper>' })
+	const samples = fieldsOf((await ask(`${template}/try`)).html, 'a.fee')
+	expect(samples).toMatchObject({ 'a.fee': '5,000' })
+	const shown = await post(`${template}/try`, { ...samples, 'a.consultant_name': 'Grace <Hopper>' })
 	expect(shown.html).toContain('Grace &lt;Hopper&gt;')
 	expect(shown.html).toMatch(/We pay \$5,000/)
-	expect((await post(`${template}/try`, { ...samples, 'v.consultant_name': '' })).html).toMatch(/Without a value[\s\S]*consultant_name/)
+	expect((await post(`${template}/try`, { ...samples, 'a.consultant_name': '' })).html).toMatch(/Without a value[\s\S]*Consultant name/)
 	expect((await post(`${template}/try/file`, samples)).status).toBe(200)
 })
 

@@ -2,16 +2,21 @@ import { Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
+import type { OpenAnswer } from './open-answers.ts'
+import type { RefusedStep } from './save-step.server.ts'
 
 interface CheckedPage {
 	title: string
 	name: string | null
 	newVersionOf: { name: string } | null
 	packet: { documents: readonly { key: string; name: string; wanted: boolean }[] } | null
-	missing: readonly { path: string; label: string; to: string }[]
+	/** What nothing is generated for want of, and where its question is. */
+	open: readonly (OpenAnswer & { to: string })[]
 	clauses: readonly {
 		name: string
 		chosen: string
+		/** Whether the wording that was chosen before is no longer there. */
+		isLost: boolean
 		variants: readonly { key: string; label: string; side: string | null; state: string | null }[]
 	}[]
 }
@@ -22,19 +27,34 @@ const sides: Record<string, string> = {
 	balanced: 'Treats both sides alike.',
 }
 
-/** The last step: what is missing, which wordings the clauses get, what the document is called. */
-export function CheckStep({ page: { title, name, newVersionOf, packet, missing, clauses } }: { page: CheckedPage }) {
+/**
+ * The last step: what is missing, which wordings the clauses get, what the document is called.
+ *
+ * @param refused why nothing was generated, where it was tried
+ */
+export function CheckStep({
+	page: { title, name, newVersionOf, packet, open, clauses },
+	refused,
+}: {
+	page: CheckedPage
+	refused: Pick<RefusedStep, 'error' | 'open'> | null
+}) {
+	const shown: (OpenAnswer & { to?: string })[] = [
+		...open,
+		...(refused?.open ?? []).filter(({ path }) => !open.some((answer) => answer.path === path)),
+	]
 	return (
 		<section aria-labelledby="section" className="grid gap-6 rounded-xl border border-line bg-surface p-5 sm:p-6">
 			<h2 id="section" className="text-heading font-semibold">
 				Check and generate
 			</h2>
-			{missing.length > 0 ? (
-				<Alert tone="warning" title={missing.length === 1 ? 'One answer is still missing' : `${missing.length} answers are still missing`}>
+			{shown.length > 0 ? (
+				<Alert tone={refused ? 'error' : 'warning'} title={refused?.error ?? titleOf(shown)}>
 					<ul className="mt-1 list-disc pl-5">
-						{missing.map(({ path, label, to }) => (
-							<li key={path}>
-								<Link to={to}>{label}</Link>
+						{shown.map((answer) => (
+							<li key={answer.path}>
+								{answer.to ? <Link to={answer.to}>{answer.label}</Link> : answer.label}
+								{answer.problem ? `: ${answer.problem}` : null}
 							</li>
 						))}
 					</ul>
@@ -64,6 +84,7 @@ export function CheckStep({ page: { title, name, newVersionOf, packet, missing, 
 			{clauses.map((clause) => (
 				<fieldset key={clause.name} className="grid gap-3">
 					<legend className="mb-1 font-semibold">{clause.name}</legend>
+					{clause.isLost ? <p className="text-sm font-medium text-medium">The wording chosen before is no longer offered.</p> : null}
 					{clause.variants.map(({ key, label, side, state }) => (
 						<Choice key={key} name={`variant.${clause.name}`} value={key} label={label} defaultChecked={key === clause.chosen}>
 							{[side ? sides[side] : '', state ? `For ${state}.` : ''].filter(Boolean).join(' ') || 'Another wording of this clause.'}
@@ -73,4 +94,11 @@ export function CheckStep({ page: { title, name, newVersionOf, packet, missing, 
 			))}
 		</section>
 	)
+}
+
+function titleOf(open: readonly OpenAnswer[]): string {
+	const misfits = open.filter(({ problem }) => problem !== null).length
+	if (misfits === 0) return open.length === 1 ? 'One answer is still missing' : `${open.length} answers are still missing`
+	if (misfits < open.length) return `${open.length} answers are missing or no longer fit`
+	return misfits === 1 ? 'One answer no longer fits' : `${misfits} answers no longer fit`
 }

@@ -1,15 +1,16 @@
 import { data, href, redirect } from 'react-router'
 import type { Member } from '#app/domain/identity/member.ts'
-import { fieldOfPath, formSections, pathLabel, progressOf } from '#app/domain/templates/generate/answers/form-sections.ts'
+import { fieldOfPath, formSections, progressOf } from '#app/domain/templates/generate/answers/form-sections.ts'
 import { previewDocument } from '#app/domain/templates/generate/assemble.server.ts'
 import type { ChosenClause } from '#app/domain/templates/generate/choose-clauses.ts'
 import { madeFromDraft, type MadeFromDraft } from '#app/domain/templates/generate/drafts/made-from-draft.server.ts'
 import { type OpenDraft, openDraft } from '#app/domain/templates/generate/drafts/open-draft.server.ts'
 import { companyParts, partyPartsOf, personParts } from '#app/domain/templates/fields/party-parts.ts'
-import type { FieldKind, TemplateField } from '#app/domain/templates/fields/template-field.ts'
+import type { TemplateField } from '#app/domain/templates/fields/template-field.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { questionId } from './question-id.ts'
+import { questionId } from '#app/components/template-form/question-id.ts'
+import { openAnswers } from './open-answers.ts'
 
 /** The draft of a page. @throws what answers where there is none; 410 for a template that is no longer offered */
 export async function openPageDraft(services: Pick<Services, 'db' | 'storage'>, member: Member, id: string): Promise<OpenDraft> {
@@ -41,10 +42,11 @@ export function madePage(made: MadeFromDraft): string {
 /** What the page of a draft shows. */
 export async function draftPage(services: Pick<Services, 'db' | 'storage'>, member: Member, id: string, query: URLSearchParams) {
 	const open = await openPageDraft(services, member, id)
-	const { draft, fields, needed, missing, prepared, packet, offered } = open
+	const { draft, fields, needed, prepared, packet, offered } = open
+	const unfinished = openAnswers(open, open)
 	const sections = formSections(fields).filter(({ fields: own }) => own.some(({ name }) => isNeeded(needed, name)))
-	const missingFields = new Set(missing.map(fieldOfPath))
-	const firstOpen = sections.findIndex((section) => section.fields.some(({ name }) => missingFields.has(name)))
+	const openFields = new Set(unfinished.map(({ path }) => fieldOfPath(path)))
+	const firstOpen = sections.findIndex((section) => section.fields.some(({ name }) => openFields.has(name)))
 	const asked = query.get('step')
 	// The step stands in the address: answers that are kept while they are typed must not lead on to another one.
 	if (asked === null)
@@ -74,7 +76,7 @@ export async function draftPage(services: Pick<Services, 'db' | 'storage'>, memb
 		section: checking ? null : sections[step]!,
 		sections: sections.map(({ name, fields: own }) => {
 			const asks = own.filter((field) => isNeeded(needed, field.name))
-			return { name, ...progressOf(asks, draft.values), open: asks.some((field) => missingFields.has(field.name)) }
+			return { name, ...progressOf(asks, draft.values), open: asks.some((field) => openFields.has(field.name)) }
 		}),
 		progress: progressOf(needed, draft.values),
 		fields,
@@ -82,8 +84,11 @@ export async function draftPage(services: Pick<Services, 'db' | 'storage'>, memb
 		values: draft.values,
 		origins: draft.origins,
 		recalled: draft.recalled.length,
-		missing: missing.map((path) => ({ path, label: pathLabel(fields, path, partLabel), to: stepOf(path) })),
-		clauses: distinctClauses(prepared.flatMap(({ clauses }) => clauses)),
+		open: unfinished.map((answer) => ({ ...answer, to: stepOf(answer.path) })),
+		clauses: distinctClauses(prepared.flatMap(({ clauses }) => clauses)).map((clause) => ({
+			...clause,
+			isLost: open.lostWordings.includes(clause.name),
+		})),
 		preview: {
 			document: shown.template.id,
 			documents: prepared.map(({ template }) => ({ id: template.id, name: template.name })),
@@ -95,11 +100,6 @@ export async function draftPage(services: Pick<Services, 'db' | 'storage'>, memb
 
 function isNeeded(needed: readonly TemplateField[], name: string): boolean {
 	return needed.some((field) => field.name === name)
-}
-
-/** 'Full name' */
-export function partLabel(kind: FieldKind, part: string): string {
-	return partyPartsOf(kind).find(({ name }) => name === part)?.label ?? part
 }
 
 /** Where the question behind each label is that the preview can show in brackets. */

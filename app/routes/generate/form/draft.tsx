@@ -1,9 +1,6 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { Form, href, useFetcher, useNavigation } from 'react-router'
-import { neededFields } from '#app/domain/templates/fields/needed-fields.ts'
-import { checkValues } from '#app/domain/templates/fields/check-values.ts'
-import type { FieldValues, TemplateField } from '#app/domain/templates/fields/template-field.ts'
-import { readTyped } from '#app/domain/templates/generate/answers/typed-answers.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Form, href, useLocation, useNavigation } from 'react-router'
+import { Question } from '#app/components/template-form/question.tsx'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
@@ -15,8 +12,8 @@ import { megabyte } from '#app/units.ts'
 import type { Route } from './+types/draft.ts'
 import { CheckStep } from './check-step.tsx'
 import { draftPage } from './draft-page.server.ts'
+import { useLiveForm } from './live-form.ts'
 import { PreviewPane } from './preview-pane.tsx'
-import { Question } from './questions/question.tsx'
 import { saveStep, type RefusedStep } from './save-step.server.ts'
 import { Steps } from './steps.tsx'
 
@@ -38,7 +35,7 @@ export default function DraftPage({ loaderData, actionData }: Route.ComponentPro
 	const { title, section, step, checking, progress, newVersionOf, verifiedBy, packet, preview } = loaderData
 	return (
 		<>
-			<title>{`${title} · Generate · Fineprint`}</title>
+			<title>{`${section?.name ?? 'Check and generate'} · ${title} · Fineprint`}</title>
 			<PageHeader
 				title={newVersionOf ? `Next version of ${newVersionOf.name}` : title}
 				description={
@@ -81,29 +78,37 @@ type Page = Route.ComponentProps['loaderData']
 function StepForm({ page, refused }: { page: Page; refused: RefusedStep | null }) {
 	const { section, step, checking, sections, id } = page
 	const form = useRef<HTMLFormElement>(null)
-	const keeper = useFetcher<RefusedStep>()
 	const busy = useNavigation().state === 'submitting'
-	const { shown, onChange, focused, onFocus } = useLiveForm(form, page, keeper)
-	const problems = useLatest(refused, keeper.data ?? null)
-	const problemAt = (path: string) => (path === focused ? undefined : problems?.problems.find(({ field }) => field === path)?.problem)
+	const { shown, typing, kept, handlers } = useLiveForm(form, page)
+	const latest = useLatest(refused, kept)
+	useCursorAtQuestion(form)
+	const problemAt = (path: string) => {
+		if (path === typing) return undefined
+		const said = latest?.problems.find(({ field }) => field === path)?.problem
+		return said ?? page.open.find((answer) => answer.path === path)?.problem ?? undefined
+	}
+	const isIncomplete = (refused?.open.length ?? 0) > 0
 	// With the step: without scripts, a refused step is shown again at this address.
 	const action = `${href('/generate/drafts/:draftId', { draftId: id })}?step=${checking ? 'check' : step + 1}`
 	return (
-		<Form ref={form} method="post" action={action} onChange={onChange} onFocus={onFocus} className="grid gap-6" noValidate>
+		<Form ref={form} method="post" action={action} {...handlers} className="grid gap-6" noValidate>
 			{/* Enter goes on, whatever buttons come first. */}
 			<button name="go" value={checking ? 'generate' : 'next'} tabIndex={-1} aria-hidden className="sr-only" />
 			<input type="hidden" name="step" value={checking ? 'check' : String(step + 1)} />
 			<Steps sections={sections} current={checking ? sections.length : step} />
-			{refused?.error ? <Alert tone="error">{refused.error}</Alert> : null}
+			{refused?.error && !isIncomplete ? <Alert tone="error">{refused.error}</Alert> : null}
 			{refused && refused.problems.length > 0 ? (
 				<Alert tone="error" title="Some answers need another look">
 					What you typed is still here. Everything else was kept.
 				</Alert>
 			) : null}
 			{checking || !section ? (
-				<CheckStep page={page} />
+				<CheckStep page={page} refused={isIncomplete ? refused : null} />
 			) : (
-				<section aria-labelledby="section" className="grid gap-6 rounded-xl border border-line bg-surface p-5 sm:p-6">
+				<section
+					aria-labelledby="section"
+					className="grid gap-6 rounded-xl border border-line bg-surface p-5 sm:p-6 [&_[id^='q-']]:scroll-mt-32"
+				>
 					<h2 id="section" className="text-heading font-semibold">
 						{section.name}
 					</h2>
@@ -140,35 +145,17 @@ function StepForm({ page, refused }: { page: Page; refused: RefusedStep | null }
 	)
 }
 
-/** How long after a key nothing is typed before the answers are kept, in milliseconds. */
-const pause = 700
-
-/**
- * Keeps answers while they are typed, and shows the questions that they bring up at once. Without scripts both happen
- * with the next step.
- */
-function useLiveForm(form: React.RefObject<HTMLFormElement | null>, page: Page, keeper: ReturnType<typeof useFetcher>) {
-	const [typed, setTyped] = useState<FieldValues>({})
-	const [focused, setFocused] = useState<string | null>(null)
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-	useEffect(() => () => clearTimeout(timer.current), [])
-	const keep = () => {
-		if (!form.current) return
-		const sent = new FormData(form.current)
-		sent.set('go', 'keep')
-		// As it is written: the router takes paths, and the property is a whole URL.
-		void keeper.submit(sent, { method: 'post', action: form.current.getAttribute('action') ?? undefined, preventScrollReset: true })
-	}
-	return {
-		shown: new Set([...page.needed, ...neededFields(page.fields, { ...page.values, ...typed }).map(({ name }) => name)]),
-		focused,
-		onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.getAttribute('name')?.slice(2) ?? null),
-		onChange() {
-			if (form.current) setTyped(valuesTyped(page.fields, form.current))
-			clearTimeout(timer.current)
-			timer.current = setTimeout(keep, pause)
-		},
-	}
+/** Puts the cursor where a link of the preview or of the check step leads. */
+function useCursorAtQuestion(form: React.RefObject<HTMLFormElement | null>) {
+	const { hash, key } = useLocation()
+	useEffect(() => {
+		const question = hash.startsWith('#q-') ? document.getElementById(hash.slice(1)) : null
+		if (!question || !form.current?.contains(question)) return
+		const control = question.matches('input, select, textarea')
+			? question
+			: question.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+		control?.focus({ preventScroll: true })
+	}, [form, hash, key])
 }
 
 /** What the server said last, whether to a step or to answers kept in between. */
@@ -176,8 +163,4 @@ function useLatest(refused: RefusedStep | null, kept: RefusedStep | null): Refus
 	const [seen, setSeen] = useState({ refused, kept, latest: refused })
 	if (seen.refused !== refused || seen.kept !== kept) setSeen({ refused, kept, latest: seen.refused === refused ? kept : refused })
 	return seen.latest
-}
-
-function valuesTyped(fields: readonly TemplateField[], form: HTMLFormElement): FieldValues {
-	return checkValues(fields, readTyped(fields, new FormData(form))).values
 }

@@ -2,25 +2,27 @@ import { data, href, redirect } from 'react-router'
 import { openDocument } from '#app/domain/access/open-document.server.ts'
 import { addRefusal } from '#app/domain/documents/upload-refusal.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { formSections, pathLabel } from '#app/domain/templates/generate/answers/form-sections.ts'
-import { readTyped } from '#app/domain/templates/generate/answers/typed-answers.ts'
+import { formSections } from '#app/domain/templates/generate/answers/form-sections.ts'
+import { addEntry, listOfButton, readTyped, withButton } from '#app/domain/templates/generate/answers/typed-answers.ts'
 import { type DraftStep, keepAnswers } from '#app/domain/templates/generate/drafts/keep-answers.server.ts'
-import type { Refused } from '#app/domain/templates/generate/documents/write-document.server.ts'
 import { makeFromDraft } from '#app/domain/templates/generate/drafts/make-from-draft.server.ts'
 import type { OpenDraft } from '#app/domain/templates/generate/drafts/open-draft.server.ts'
 import { recallParties } from '#app/domain/templates/generate/recall/recall-parties.server.ts'
 import type { FieldProblem } from '#app/domain/templates/fields/check-values.ts'
-import type { FieldValue, FieldValues, TemplateField } from '#app/domain/templates/fields/template-field.ts'
+import type { TemplateField } from '#app/domain/templates/fields/template-field.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { draftGone, madePage, openPageDraft, partLabel } from './draft-page.server.ts'
-import { questionId } from './question-id.ts'
+import { questionId } from '#app/components/template-form/question-id.ts'
+import { draftGone, madePage, openPageDraft } from './draft-page.server.ts'
+import { openAnswers, type OpenAnswer } from './open-answers.ts'
 
 /** What is wrong with a step, with what was typed. */
 export interface RefusedStep {
 	problems: FieldProblem[]
-	typed: Record<string, unknown>
+	typed: Readonly<Record<string, unknown>>
 	/** What is wrong with the whole. */
 	error: string | null
+	/** The answers for want of which nothing was generated. */
+	open: OpenAnswer[]
 }
 
 /**
@@ -29,13 +31,12 @@ export interface RefusedStep {
  */
 export async function saveStep(services: Services, member: Member, draftId: string, form: FormData) {
 	const open = await openPageDraft(services, member, draftId)
-	const step = readStep(open, form)
 	const go = String(form.get('go') ?? 'next')
 	const { draft, fields } = open
-	if (go.startsWith('add:') || go.startsWith('remove:')) changeEntries(step, fields, draft.values, go)
+	const step = readStep(open, form, go)
 	const kept = await keepAnswers(services, member, draft.id, fields, step)
 	if (!kept) throw await draftGone(services, member, draftId)
-	const refused: RefusedStep = { problems: kept.problems, typed: step.typed, error: null }
+	const refused: RefusedStep = { problems: kept.problems, typed: step.typed, error: null, open: [] }
 	if (go === 'keep') return data(refused)
 	if (kept.problems.length > 0) return data(refused, { status: 400 })
 	if (go === 'generate') return generate(services, member, draftId)
@@ -43,11 +44,11 @@ export async function saveStep(services: Services, member: Member, draftId: stri
 	const shown = fields.filter(({ name }) => name in step.typed)
 	const [recalled] = go === 'next' ? await recallParties(services, member, kept.draft, shown) : []
 	if (recalled !== undefined) return redirect(pageOf(draftId, `${form.get('step')}#${questionId(recalled)}`))
-	return redirect(pageOf(draftId, await nextStep(services, member, open, form, go)))
+	return redirect(pageOf(draftId, await nextStep(services, member, open, { form, go, typed: step.typed })))
 }
 
-function readStep({ fields, packet, offered }: OpenDraft, form: FormData): DraftStep & { typed: Record<string, unknown> } {
-	const step: DraftStep & { typed: Record<string, unknown> } = { typed: readTyped(fields, form) }
+function readStep({ fields, packet, offered }: OpenDraft, form: FormData, go: string): DraftStep {
+	const step: DraftStep = { typed: withButton(readTyped(fields, form), go) }
 	if (form.get('step') !== 'check') return step
 	const name = form.get('name')
 	const variants = [...form].flatMap(([key, value]) =>
@@ -62,19 +63,16 @@ function readStep({ fields, packet, offered }: OpenDraft, form: FormData): Draft
 	}
 }
 
-/** Adds an empty entry to a list, or takes one away. */
-function changeEntries(step: { typed: Record<string, unknown> }, fields: readonly TemplateField[], values: FieldValues, go: string): void {
-	const [what, name = '', index] = go.split(':')
-	if (fields.find((field) => field.name === name)?.kind !== 'list') return
-	const before = step.typed[name] ?? values[name]
-	const entries = Array.isArray(before) ? (before as FieldValue[]) : []
-	step.typed[name] = what === 'add' ? [...entries, {}] : entries.filter((_, at) => at !== Number(index))
-}
-
 /** The next step; the same one where its answers brought up questions that the form did not show. */
-async function nextStep(services: Services, member: Member, before: OpenDraft, form: FormData, go: string): Promise<string> {
+async function nextStep(
+	services: Services,
+	member: Member,
+	before: OpenDraft,
+	{ form, go, typed }: { form: FormData; go: string; typed: DraftStep['typed'] },
+): Promise<string> {
 	const shown = String(form.get('step') ?? '')
-	if (/^(?:add|remove):/.test(go)) return `${shown}#${questionId(go.split(':')[1] ?? '')}`
+	const list = listOfButton(go)
+	if (list !== null) return `${shown}#${questionId(go === addEntry(list) ? newestEntry(before.fields, typed, list) : list)}`
 	if (go !== 'next') return /^(?:\d+|check)$/.test(go) ? go : shown
 	const after = await openPageDraft(services, member, before.draft.id)
 	const sections = formSections(after.fields).filter(({ fields }) =>
@@ -93,6 +91,13 @@ async function nextStep(services: Services, member: Member, before: OpenDraft, f
 	return at + 1 < sections.length ? String(at + 2) : 'check'
 }
 
+/** The first question of the last entry of a list. */
+function newestEntry(fields: readonly TemplateField[], typed: DraftStep['typed'], list: string): string {
+	const entries = typed[list]
+	const [first] = fields.find(({ name }) => name === list)?.parts ?? []
+	return Array.isArray(entries) && first ? `${list}.${entries.length - 1}.${first.name}` : list
+}
+
 async function generate(services: Services, member: Member, draftId: string) {
 	const open = await openPageDraft(services, member, draftId)
 	const { documentId } = open.draft
@@ -107,7 +112,10 @@ async function generate(services: Services, member: Member, draftId: string) {
 		case 'gone':
 			throw await draftGone(services, member, draftId)
 		case 'refused':
-			return data({ ...wholeRefused(refusedWords(open, made)), problems: made.problems }, { status: 400 })
+			return data(
+				{ ...wholeRefused(`Nothing was generated, because “${made.template}” is not complete.`), open: openAnswers(open, made) },
+				{ status: 400 },
+			)
 		case 'unwritable':
 			return data(
 				wholeRefused(
@@ -126,23 +134,8 @@ async function generate(services: Services, member: Member, draftId: string) {
 	}
 }
 
-/** More would hide the list of what is missing. */
-const mostPoints = 3
-
-/** Which document could not be made, and for want of which answers. */
-function refusedWords({ fields, prepared }: OpenDraft, { template, problems, missing }: Refused): string {
-	const all = [...fields, ...prepared.flatMap((each) => each.fields)]
-	const label = (path: string) => pathLabel(all, path, partLabel)
-	const points = [
-		...problems.map(({ field, problem }) => `${label(field)}: ${problem}`),
-		...missing.map((path) => `${label(path)} has no answer yet.`),
-	]
-	const more = points.length > mostPoints ? [`${points.length - mostPoints} more of its answers need a look.`] : []
-	return ['Nothing was generated, because', `“${template}”`, 'is not complete.', ...points.slice(0, mostPoints), ...more].join(' ')
-}
-
 function wholeRefused(error: string): RefusedStep {
-	return { problems: [], typed: {}, error }
+	return { problems: [], typed: {}, error, open: [] }
 }
 
 function pageOf(draftId: string, step: string): string {

@@ -3,7 +3,7 @@ import { templateField } from '#tests/fixtures/template-docx.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { describeAnswer } from './describe-answer.ts'
 import { formSections, pathLabel, progressOf } from './form-sections.ts'
-import { entriesName, inputName, readTyped, sameAnswer, typedText } from './typed-answers.ts'
+import { addEntry, entriesName, inputName, readTyped, removeEntry, sameAnswer, typedText, withButton } from './typed-answers.ts'
 
 const founders = templateField('founders', 'list', { parts: [templateField('name', 'text'), templateField('shares', 'number')] })
 const client = templateField('client', 'company')
@@ -42,6 +42,15 @@ test('the empty entry that a form begins a list with is none, and a forged numbe
 	const many = readTyped([founders], form({ [entriesName('founders')]: '999999999', [inputName('founders.0.name')]: 'Ann' }))
 	expect((many.founders as unknown[]).length).toBe(501)
 	expect(readTyped([founders], form({ [entriesName('founders')]: '-3' }))).toEqual({ founders: [] })
+})
+
+test('a button adds an empty entry below those of the form, or takes one away', () => {
+	const ann = { name: 'Ann' }
+	expect(withButton({ founders: [] }, addEntry('founders'))).toEqual({ founders: [{}, {}] })
+	expect(withButton({ founders: [ann], fee: '1' }, addEntry('founders'))).toEqual({ founders: [ann, {}], fee: '1' })
+	expect(withButton({ founders: [{}, ann] }, removeEntry('founders', 0))).toEqual({ founders: [ann] })
+	for (const other of ['next', 'add:', 'add:fee', 'remove:founders:9'])
+		expect(withButton({ founders: [ann], fee: '1' }, other)).toEqual({ founders: [ann], fee: '1' })
 })
 
 test('answers stand in their inputs as people type them', () => {
@@ -95,10 +104,9 @@ test('sections follow their first fields, progress counts what is needed', () =>
 })
 
 test('a path is told in words', () => {
-	const part = (_kind: string, name: string) => `the ${name}`
-	expect(['fee', 'client.name', 'founders.1.shares', 'founders.0', 'gone'].map((path) => pathLabel(fields, path, part))).toEqual([
+	expect(['fee', 'client.name', 'founders.1.shares', 'founders.0', 'gone'].map((path) => pathLabel(fields, path))).toEqual([
 		'Fee',
-		'Client: the name',
+		'Client: Legal name',
 		'Founders, entry 2: Shares',
 		'Founders, entry 1',
 		'gone',

@@ -1,3 +1,4 @@
+import { partyPartsOf } from '../../fields/party-parts.ts'
 import type { FieldValues, TemplateField } from '../../fields/template-field.ts'
 import { isEmptyAnswer } from './typed-answers.ts'
 
@@ -40,16 +41,12 @@ export function fieldOfPath(path: string): string {
 }
 
 /** A path in words: 'Founders, entry 2: Shares', 'Consultant: Full name'. */
-export function pathLabel(
-	fields: readonly TemplateField[],
-	path: string,
-	partLabel: (kind: TemplateField['kind'], part: string) => string,
-): string {
+export function pathLabel(fields: readonly TemplateField[], path: string): string {
 	const [name, ...rest] = path.split('.')
 	const field = fields.find((each) => each.name === name)
 	if (!field) return path
 	if (rest.length === 0) return field.label
-	if (field.kind !== 'list') return `${field.label}: ${partLabel(field.kind, rest[0]!)}`
+	if (field.kind !== 'list') return `${field.label}: ${partyPartsOf(field.kind).find((part) => part.name === rest[0])?.label ?? rest[0]}`
 	const entry = `${field.label}, entry ${Number(rest[0]) + 1}`
-	return rest.length === 1 ? entry : `${entry}: ${pathLabel(field.parts, rest.slice(1).join('.'), partLabel)}`
+	return rest.length === 1 ? entry : `${entry}: ${pathLabel(field.parts, rest.slice(1).join('.'))}`
 }

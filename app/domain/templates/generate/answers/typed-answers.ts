@@ -15,6 +15,31 @@ export function entriesName(path: string): string {
 	return `${inputName(path)}.entries`
 }
 
+/** What the button that adds an entry to a list sends. */
+export function addEntry(list: string): string {
+	return `add:${list}`
+}
+
+/** What the button that takes an entry of a list away sends. */
+export function removeEntry(list: string, index: number): string {
+	return `remove:${list}:${index}`
+}
+
+/** The list to which a button adds an entry, or from which it takes one; `null` for any other button. */
+export function listOfButton(sent: string): string | null {
+	return /^(?:add|remove):([^:]*)/.exec(sent)?.[1] ?? null
+}
+
+/** What was typed, after the button that was pressed added an empty entry to a list or took one away. */
+export function withButton(typed: Readonly<Record<string, unknown>>, sent: string): Readonly<Record<string, unknown>> {
+	const name = listOfButton(sent)
+	const entries = name === null ? undefined : typed[name]
+	if (name === null || !Array.isArray(entries)) return typed
+	if (sent !== addEntry(name)) return { ...typed, [name]: entries.filter((_, index) => sent !== removeEntry(name, index)) }
+	// An empty entry stands in the form already where there is none.
+	return { ...typed, [name]: [...(entries.length === 0 ? [{}] : entries), {}] }
+}
+
 /** More than any list may have; a forged number must not fill the memory. */
 const mostShownEntries = 501
 

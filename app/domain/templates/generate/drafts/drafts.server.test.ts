@@ -4,6 +4,8 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { engineHere } from '#tests/fixtures/reviewed-contract.ts'
 import { seeded, shortNda } from '#tests/fixtures/seeded-templates.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
+import type { TemplateField } from '../../fields/template-field.ts'
+import { asJson } from '../../library/stored-json.ts'
 import { changedAnswers } from '../answers/changed-answers.ts'
 import { generatedFrom } from '../documents/generated-from.server.ts'
 import { findDraft, listDrafts, removeDraft } from './find-draft.server.ts'
@@ -114,6 +116,38 @@ test('generating ends the draft; changed answers make the next version, with wha
 		origin: 'generated',
 		madeFromNumber: 1,
 	})
+})
+
+test('answers that a newer version of the template no longer takes are told; those that nobody could correct are left out', async () => {
+	const member = await register(services)
+	const { 'changing-nda': changing } = await seeded(services, { ...shortNda, key: 'changing-nda', madeFrom: 'changing-nda' })
+	const id = await startDraft(services, member, {
+		for: { templateId: changing! },
+		fields: shortNda.fields,
+		values: { term_years: 5, has_fee: false, fee: 900, people: [{ name: 'Ann Lee', phone: '1' }] },
+		variants: { 'Law that governs': 'gone', 'A clause that is gone': 'plain' },
+	})
+	const limits: Record<string, TemplateField['limits']> = { term_years: { max: 3 }, fee: { max: 100 } }
+	const fields = shortNda.fields.map((field) => ({ ...field, limits: limits[field.name] ?? field.limits }))
+	const version = { templateId_number: { templateId: changing!, number: 1 } }
+	await db.templateVersion.update({ where: version, data: { fields: asJson(fields) } })
+
+	const open = await opened(member, id)
+	expect(open.problems).toEqual([{ field: 'term_years', problem: 'Enter at most 3.' }])
+	expect(open.missing).not.toContain('term_years')
+	expect(open.lostWordings).toEqual(['Law that governs'])
+	expect(open.draft.variants).toEqual({})
+	expect(open.prepared[0]!.values).toMatchObject({ term_years: 5, people: [{ name: 'Ann Lee' }] })
+	expect(open.prepared[0]!.values).not.toHaveProperty('fee')
+
+	const typed = { company: { name: 'A' }, counterparty: { name: 'B' }, purpose: 'to talk', governing_law: 'Ohio' }
+	await keepAnswers(services, member, id, open.fields, { typed })
+	expect(await makeFromDraft(services, member, await opened(member, id), undefined, engineHere)).toMatchObject({
+		outcome: 'refused',
+		problems: [{ field: 'term_years' }],
+	})
+	await keepAnswers(services, member, id, open.fields, { typed: { term_years: '3' } })
+	expect(await makeFromDraft(services, member, await opened(member, id), undefined, engineHere)).toMatchObject({ outcome: 'document' })
 })
 
 test('nobody has more drafts than they can work on', async () => {

@@ -1,9 +1,11 @@
 import type { Member } from '#app/domain/identity/member.ts'
 import { wordEngineFor, type WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { checkValues } from '../../fields/check-values.ts'
+import { checkValues, type FieldProblem } from '../../fields/check-values.ts'
 import { neededFields } from '../../fields/needed-fields.ts'
-import type { FieldValues, TemplateField } from '../../fields/template-field.ts'
+import type { FieldValue, FieldValues, TemplateField } from '../../fields/template-field.ts'
+import { fieldOfPath } from '../answers/form-sections.ts'
+import type { VariantChoices } from '../choose-clauses.ts'
 import { jointFields } from '../packets/joint-fields.ts'
 import type { Packet } from '../../own/packets.ts'
 import { findPacket } from '../packets/find-packet.ts'
@@ -19,6 +21,7 @@ export interface AnsweredTemplate extends PreparedTemplate {
 
 /** A draft with what its form needs. */
 export interface OpenDraft {
+	/** With the wordings that clauses still have. */
 	draft: Draft
 	/** 'Mutual NDA', or the name of the packet. */
 	title: string
@@ -33,6 +36,10 @@ export interface OpenDraft {
 	needed: TemplateField[]
 	/** What must be answered before anything is made, as problems name it. */
 	missing: string[]
+	/** Answers that fitted when they were given, and no longer do since the template has a newer version. */
+	problems: FieldProblem[]
+	/** The clauses that no longer have the wording that was chosen for them. */
+	lostWordings: string[]
 }
 
 /**
@@ -66,8 +73,9 @@ export async function openDraft(
 	const needed = new Set(
 		prepared.flatMap((each, index) => asked(each, neededFields(each.fields, checked[index]!.values)).map(({ name }) => name)),
 	)
+	const wordings = wordingsIn(prepared, draft.variants)
 	return {
-		draft,
+		draft: { ...draft, variants: wordings.kept },
 		title: packet?.name ?? offered[0]!.name,
 		packet,
 		offered,
@@ -75,6 +83,8 @@ export async function openDraft(
 		fields,
 		needed: fields.filter(({ name }) => needed.has(name)),
 		missing: [...new Set(checked.flatMap(({ missing }) => missing))],
+		problems: [...new Map(checked.flatMap(({ problems }) => problems.map((each) => [each.field, each]))).values()],
+		lostWordings: wordings.lost,
 	}
 }
 
@@ -83,9 +93,36 @@ function decided(packet: Packet | null, { shippedKey }: UsableTemplate): FieldVa
 	return packet?.documents.find(({ template }) => template === shippedKey)?.values ?? {}
 }
 
-/** The answers that a template asks for: a draft of a packet has others too, and one of a form that changed has old ones. */
+/**
+ * The answers that a template asks for: a draft of a packet has others too, and one of a form that changed has old ones. One
+ * that does not fit a question that is not asked is left out, since nobody could correct it.
+ */
 function answersTo(fields: readonly TemplateField[], values: FieldValues): FieldValues {
-	return Object.fromEntries(fields.flatMap(({ name }) => (name in values ? [[name, values[name]!]] : [])))
+	const own = Object.fromEntries(
+		fields.flatMap((field) => (field.name in values ? [[field.name, knownParts(field, values[field.name]!)]] : [])),
+	)
+	const { values: checked, problems } = checkValues(fields, own)
+	const asked = new Set(neededFields(fields, checked).map(({ name }) => name))
+	const lost = new Set(problems.map(({ field }) => fieldOfPath(field)).filter((name) => !asked.has(name)))
+	return Object.fromEntries(Object.entries(own).filter(([name]) => !lost.has(name)))
+}
+
+/** An answer without the parts that the entries of its list no longer have. */
+function knownParts({ kind, parts }: TemplateField, value: FieldValue): FieldValue {
+	if (kind !== 'list' || !Array.isArray(value)) return value
+	const known = new Set(parts.map(({ name }) => name))
+	return value.map((entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => known.has(name))))
+}
+
+/** The wordings that were chosen and that clauses of the templates still have, and the clauses that lost theirs. */
+function wordingsIn(prepared: readonly PreparedTemplate[], chosen: VariantChoices): { kept: VariantChoices; lost: string[] } {
+	const clauses = new Map(prepared.flatMap((each) => each.clauses.map((clause) => [clause.name, clause])))
+	const known = Object.entries(chosen).filter(([name]) => clauses.has(name))
+	const isKept = ([name, key]: [string, string]) => clauses.get(name)!.variants.some((variant) => variant.key === key)
+	return {
+		kept: Object.fromEntries(known.filter(isKept)),
+		lost: known.filter((each) => !isKept(each)).map(([name]) => name),
+	}
 }
 
 async function templatesOf(services: Pick<Services, 'db'>, draft: Draft, packet: Packet | null): Promise<UsableTemplate[]> {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { valuesIn } from '#app/components/template-form/form-values.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import { findTemplate } from '#app/domain/templates/library/list-templates.server.ts'
+import { readTyped, withButton } from '#app/domain/templates/generate/answers/typed-answers.ts'
 import { tryTemplate } from '#app/domain/templates/library/try-template.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -25,13 +25,14 @@ export async function tryForm({
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const template = isId(templateId) ? await findTemplate(services, administrator, templateId) : null
 	if (!template) throw noTemplate()
-	const typed = typedIn(await parseForm(request, megabyte, 5000))
+	const form = await parseForm(request, megabyte, 5000)
 	const variants = Object.fromEntries(
-		Object.entries(typed).flatMap(([name, key]) => (name.startsWith(clausePrefix) ? [[name.slice(clausePrefix.length), key]] : [])),
+		Object.entries(typedIn(form)).flatMap(([name, key]) => (name.startsWith(clausePrefix) ? [[name.slice(clausePrefix.length), key]] : [])),
 	)
+	const typed = withButton(readTyped(template.fields, form), String(form.get('go')))
 	const version = { templateId, number: template.activeNumber }
 	const engine = wordEngineFor(administrator.id)
-	const tried = await tryTemplate(services, engine, administrator, version, valuesIn(template.fields, typed), variants)
+	const tried = await tryTemplate(services, engine, administrator, version, typed, variants)
 	if (!tried) throw noTemplate()
-	return { tried, typed }
+	return { fields: template.fields, tried, typed, variants }
 }

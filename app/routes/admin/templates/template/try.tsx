@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { ReadOnlyDocument } from '#app/components/document-view/document-view.tsx'
-import { FieldInput } from '#app/components/template-form/field-inputs.tsx'
-import { typedOf } from '#app/components/template-form/form-values.ts'
+import { Question } from '#app/components/template-form/question.tsx'
 import { isId } from '#app/domain/access/document-id.ts'
+import { pathLabel } from '#app/domain/templates/generate/answers/form-sections.ts'
 import { activeClauses } from '#app/domain/templates/library/clauses/clause-texts.server.ts'
 import { findTemplate } from '#app/domain/templates/library/list-templates.server.ts'
 import { sampleValues } from '#app/domain/templates/library/sample-values.ts'
@@ -27,28 +27,30 @@ export async function loader({ context, params: { templateId } }: Route.LoaderAr
 		id: template.id,
 		name: template.name,
 		fields: template.fields,
-		samples: typedOf(sampleValues(template.fields)),
+		samples: sampleValues(template.fields),
 		clauses: clauses.map(({ name, variants }) => ({ name, variants: variants.map(({ key, label }) => ({ key, label })) })),
 	}
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { tried, typed } = await tryForm(args)
-	if ('refused' in tried) return { typed, refused: tried.refused, problems: {}, open: [], view: null }
-	const problems = Object.fromEntries([...tried.problems].reverse().map(({ field, problem }) => [field, problem]))
+	const { fields, tried, typed, variants } = await tryForm(args)
+	if ('refused' in tried) return { typed, variants, refused: tried.refused, problems: [], open: [], view: null }
 	const view = await viewOfFile(wordEngineFor(requireAdministrator(args.context).id), tried.file)
-	return { typed, refused: null, problems, open: tried.open, view }
+	const open = tried.open.map((path) => pathLabel(fields, path))
+	return { typed, variants, refused: null, problems: tried.problems, open, view }
 }
 
 /** A template with sample values: what a document from it reads like. */
 export default function TryTemplate({ loaderData: { id, name, fields, samples, clauses }, actionData }: Route.ComponentProps) {
-	const typed = actionData?.typed ?? samples
+	const typed: Readonly<Record<string, unknown>> = actionData?.typed ?? samples
 	const here = `/admin/templates/${id}/try`
 	return (
 		<div className="grid items-start gap-6 xl:grid-cols-2">
 			<title>{`Try ${name} · Fineprint`}</title>
 			<Card title="Sample values" description="Change them to see every branch. Nothing is kept.">
-				<Form method="post" action={here} className="grid gap-5" preventScrollReset>
+				<Form method="post" action={here} className="grid gap-6" preventScrollReset noValidate>
+					{/* Enter shows the document, whatever buttons come first. */}
+					<button name="go" value="show" tabIndex={-1} aria-hidden className="sr-only" />
 					{clauses
 						.filter(({ variants }) => variants.length > 1)
 						.map((clause) => (
@@ -56,7 +58,7 @@ export default function TryTemplate({ loaderData: { id, name, fields, samples, c
 								key={clause.name}
 								label={`Clause: ${clause.name}`}
 								name={`clause.${clause.name}`}
-								defaultValue={typed[`clause.${clause.name}`]}
+								defaultValue={actionData?.variants[clause.name]}
 							>
 								{clause.variants.map(({ key, label }) => (
 									<option key={key} value={key}>
@@ -66,7 +68,12 @@ export default function TryTemplate({ loaderData: { id, name, fields, samples, c
 							</PlainSelect>
 						))}
 					{fields.map((field) => (
-						<FieldInput key={field.name} field={field} typed={typed} problems={actionData?.problems ?? {}} />
+						<Question
+							key={field.name}
+							field={field}
+							value={typed[field.name]}
+							problemAt={(path) => actionData?.problems.find((each) => each.field === path)?.problem}
+						/>
 					))}
 					<div className="flex flex-wrap gap-2">
 						<Button>Show the document</Button>

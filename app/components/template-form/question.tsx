@@ -1,8 +1,8 @@
-import { entriesName } from '#app/domain/templates/generate/answers/typed-answers.ts'
+import { addEntry, entriesName, removeEntry } from '#app/domain/templates/generate/answers/typed-answers.ts'
 import { Button } from '#app/ui/button.tsx'
-import { questionId } from '../question-id.ts'
-import { hintOf, Origin } from './hints.tsx'
+import { hintOf, QuestionGroup } from './help.tsx'
 import { PartsQuestion } from './parts-question.tsx'
+import { questionId } from './question-id.ts'
 import type { QuestionProps } from './question-props.ts'
 import { SimpleQuestion } from './simple-question.tsx'
 
@@ -22,16 +22,19 @@ export function Question(props: QuestionProps) {
 /** A list: one group of questions for each entry, with buttons that add one and take one away. */
 function EntriesQuestion({ field, value, origin, problemAt, prefix = '' }: QuestionProps) {
 	const path = `${prefix}${field.name}`
-	const [hint, problem] = [hintOf(field), problemAt(path)]
 	const kept = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
 	// A list begins with an entry to fill in.
 	const entries = kept.length === 0 ? [{}] : kept
 	return (
-		<fieldset id={questionId(path)} className="grid scroll-mt-24 gap-4">
-			<legend className="mb-2 text-sm font-semibold">{field.label}</legend>
+		<QuestionGroup
+			id={questionId(path)}
+			legend={field.label}
+			optional={!field.required}
+			hint={hintOf(field)}
+			problem={problemAt(path)}
+			origin={origin}
+		>
 			<input type="hidden" name={entriesName(path)} value={entries.length} />
-			{hint ? <p className="text-sm text-muted">{hint}</p> : null}
-			{problem ? <p className="text-sm font-medium text-high">{problem}</p> : null}
 			{entries.map((entry, index) => (
 				<fieldset key={`${entries.length} ${index}`} className="grid gap-4 rounded-lg border border-line p-4">
 					<legend className="px-1 text-sm font-medium text-muted">
@@ -44,7 +47,7 @@ function EntriesQuestion({ field, value, origin, problemAt, prefix = '' }: Quest
 						<div>
 							<Button
 								name="go"
-								value={`remove:${path}:${index}`}
+								value={removeEntry(path, index)}
 								variant="quiet"
 								size="small"
 								aria-label={`Remove entry ${index + 1} of ${field.label}`}
@@ -56,11 +59,10 @@ function EntriesQuestion({ field, value, origin, problemAt, prefix = '' }: Quest
 				</fieldset>
 			))}
 			<div>
-				<Button name="go" value={`add:${path}`} variant="secondary" size="small">
+				<Button name="go" value={addEntry(path)} variant="secondary" size="small">
 					Add another
 				</Button>
 			</div>
-			<Origin says={origin} />
-		</fieldset>
+		</QuestionGroup>
 	)
 }

@@ -1,7 +1,7 @@
 import { inputName, typedText } from '#app/domain/templates/generate/answers/typed-answers.ts'
-import { hintId, inputLook, Labelled } from '#app/ui/plain-field.tsx'
-import { questionId } from '../question-id.ts'
-import { hintOf, Origin } from './hints.tsx'
+import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
+import { describedBy, hintOf, Origin, QuestionGroup } from './help.tsx'
+import { errorId, questionId } from './question-id.ts'
 import type { QuestionProps } from './question-props.ts'
 
 const tall = { long_text: 5, address: 3 } as const
@@ -12,19 +12,18 @@ export function SimpleQuestion(props: QuestionProps) {
 	const path = `${prefix}${field.name}`
 	const [id, problem, hint] = [questionId(path), problemAt(path), hintOf(field)]
 	if (field.kind === 'yes_no') return <YesNo {...props} />
-	const errorId = `${id}-error`
 	const control = {
 		id,
 		name: inputName(path),
 		'aria-invalid': problem ? true : undefined,
 		'aria-required': field.required || undefined,
-		'aria-describedby': [problem ? errorId : '', hint ? hintId(id) : ''].filter(Boolean).join(' ') || undefined,
+		'aria-describedby': describedBy({ id, problem, hint, origin }),
 		className: inputLook,
 		defaultValue: typedText(field.kind, value),
 	}
 	return (
-		<div className="grid scroll-mt-24 gap-1.5">
-			<Labelled id={id} label={field.label} hint={hint} error={problem} errorId={errorId}>
+		<div className="grid gap-1.5">
+			<Labelled id={id} label={field.label} optional={!field.required} hint={hint} error={problem} errorId={errorId(id)}>
 				{field.kind === 'choice' ? (
 					<select {...control}>
 						<option value="">Choose …</option>
@@ -45,17 +44,23 @@ export function SimpleQuestion(props: QuestionProps) {
 					/>
 				)}
 			</Labelled>
-			<Origin says={origin} />
+			<Origin id={id} says={origin} />
 		</div>
 	)
 }
 
 function YesNo({ field, value, origin, problemAt, prefix = '' }: QuestionProps) {
 	const path = `${prefix}${field.name}`
-	const [id, problem, hint, answer] = [questionId(path), problemAt(path), hintOf(field), typedText('yes_no', value)]
+	const answer = typedText('yes_no', value)
 	return (
-		<fieldset id={id} className="grid scroll-mt-24 gap-1.5" aria-describedby={problem ? `${id}-error` : undefined}>
-			<legend className="mb-1.5 text-sm font-semibold">{field.label}</legend>
+		<QuestionGroup
+			id={questionId(path)}
+			legend={field.label}
+			optional={!field.required}
+			hint={hintOf(field)}
+			problem={problemAt(path)}
+			origin={origin}
+		>
 			<div className="flex gap-6">
 				{(['yes', 'no'] as const).map((each) => (
 					<label key={each} className="flex min-h-11 items-center gap-2">
@@ -64,13 +69,6 @@ function YesNo({ field, value, origin, problemAt, prefix = '' }: QuestionProps) 
 					</label>
 				))}
 			</div>
-			{hint ? <p className="text-sm text-muted">{hint}</p> : null}
-			{problem ? (
-				<p id={`${id}-error`} className="text-sm font-medium text-high">
-					{problem}
-				</p>
-			) : null}
-			<Origin says={origin} />
-		</fieldset>
+		</QuestionGroup>
 	)
 }

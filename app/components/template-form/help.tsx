@@ -1,0 +1,68 @@
+import type { TemplateField } from '#app/domain/templates/fields/template-field.ts'
+import { hintId, OptionalMark } from '#app/ui/plain-field.tsx'
+import { errorId, originId } from './question-id.ts'
+
+/** What helps to answer, in one line: the editor's help, an example. */
+export function hintOf({ help, example, kind }: TemplateField): string | undefined {
+	const words = [help, kind === 'money' && !help ? 'In US dollars.' : '', example ? `Example: ${example}` : ''].filter(Boolean)
+	return words.length > 0 ? words.join(' ') : undefined
+}
+
+/** What stands around a question beside its control. */
+interface Around {
+	id: string
+	hint?: string
+	problem?: string
+	origin?: string
+}
+
+/** What a control names in `aria-describedby`, so that it is read out with it: what is wrong first. */
+export function describedBy({ id, hint, problem, origin }: Around): string | undefined {
+	return [problem ? errorId(id) : '', hint ? hintId(id) : '', origin ? originId(id) : ''].filter(Boolean).join(' ') || undefined
+}
+
+/** A group of questions below a legend, which is read out with what helps and what is wrong. */
+export function QuestionGroup({
+	legend,
+	optional,
+	id,
+	hint,
+	problem,
+	origin,
+	framed = false,
+	children,
+}: Around & { legend: string; optional: boolean; framed?: boolean; children: React.ReactNode }) {
+	return (
+		<fieldset
+			id={id}
+			aria-describedby={describedBy({ id, hint, problem, origin })}
+			className={`grid gap-4 ${framed ? 'rounded-lg border border-line p-4' : ''}`}
+		>
+			<legend className={`text-sm font-semibold ${framed ? 'px-1' : 'mb-2'}`}>
+				{legend}
+				{optional ? <OptionalMark /> : null}
+			</legend>
+			{hint ? (
+				<p id={hintId(id)} className="text-sm text-muted">
+					{hint}
+				</p>
+			) : null}
+			{problem ? (
+				<p id={errorId(id)} className="text-sm font-medium text-high">
+					{problem}
+				</p>
+			) : null}
+			{children}
+			<Origin id={id} says={origin} />
+		</fieldset>
+	)
+}
+
+/** Where a value came from that nobody typed. It goes away once somebody changes the value. */
+export function Origin({ id, says }: { id: string; says: string | undefined }) {
+	return says ? (
+		<p id={originId(id)} className="text-sm text-accent">
+			{says}
+		</p>
+	) : null
+}

@@ -1,0 +1,53 @@
+import { partyPartsOf } from '#app/domain/templates/fields/party-parts.ts'
+import { inputName } from '#app/domain/templates/generate/answers/typed-answers.ts'
+import { inputLook, Labelled, PlainField } from '#app/ui/plain-field.tsx'
+import { describedBy, hintOf, QuestionGroup } from './help.tsx'
+import { errorId, questionId } from './question-id.ts'
+import type { QuestionProps } from './question-props.ts'
+
+/** A person or a company, part by part. */
+export function PartsQuestion({ field, value, origin, problemAt, prefix = '' }: QuestionProps) {
+	const path = `${prefix}${field.name}`
+	const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+	return (
+		<QuestionGroup
+			id={questionId(path)}
+			legend={field.label}
+			optional={!field.required}
+			hint={hintOf(field)}
+			problem={problemAt(path)}
+			origin={origin}
+			framed
+		>
+			<div className="grid gap-4 sm:grid-cols-2">
+				{partyPartsOf(field.kind).map(({ name, label, required }) => {
+					const part = `${path}.${name}`
+					const [id, problem] = [questionId(part), problemAt(part)]
+					const text = typeof given[name] === 'string' ? given[name] : ''
+					const labelled = { id, label, optional: field.required && !required, error: problem }
+					const control = {
+						name: inputName(part),
+						defaultValue: text,
+						maxLength: 500,
+						'aria-required': (field.required && required) || undefined,
+					}
+					if (name !== 'address') return <PlainField key={name} {...labelled} {...control} autoComplete="off" />
+					return (
+						<div key={name} className="sm:col-span-2">
+							<Labelled {...labelled} errorId={errorId(id)}>
+								<textarea
+									{...control}
+									id={id}
+									rows={2}
+									aria-invalid={problem ? true : undefined}
+									aria-describedby={describedBy({ id, problem })}
+									className={inputLook}
+								/>
+							</Labelled>
+						</div>
+					)
+				})}
+			</div>
+		</QuestionGroup>
+	)
+}
