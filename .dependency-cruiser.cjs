@@ -23,6 +23,7 @@ const rooms = [
 	'counterparty',
 	'downloads',
 	'rounds',
+	'human-help',
 	'record',
 	'deadlines',
 	'company-record',

@@ -10,6 +10,8 @@ import { exportAccountJob } from './domain/exports/account/export-job.server.ts'
 import { sweepJob } from './domain/sweep/sweep-job.server.ts'
 import { documentViewJob } from './domain/documents/versions/document-view-job.server.ts'
 import { answerMailsJob } from './domain/inbound-mail/answer-mails-job.server.ts'
+import { fulfillOrderJob } from './domain/human-help/fulfill-help.server.ts'
+import { watchHelpClockJob } from './domain/human-help/help-clock-job.server.ts'
 import { sendMailJob } from './domain/mail/send-mail-job.server.ts'
 import { seedPrompts } from './domain/review/model/prompt-records.server.ts'
 import { endAbandonedReviews } from './domain/review/run/end-abandoned-reviews.server.ts'
@@ -43,6 +45,8 @@ export const jobs: readonly Job[] = [
 	applyEventJob,
 	endSubscriptionJob,
 	reconcileJob,
+	fulfillOrderJob,
+	watchHelpClockJob,
 ]
 
 /** Starts taking background jobs in this process. */

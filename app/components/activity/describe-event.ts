@@ -1,3 +1,5 @@
+import { dollars } from '#app/domain/billing/plans.ts'
+import { helpOf } from '#app/domain/human-help/help-kinds.ts'
 import { categoryName } from '#app/domain/review/type/catalogue.ts'
 import type { EventDetails, EventType } from '#app/domain/activity/event-types.ts'
 
@@ -7,6 +9,7 @@ export const eventKinds = {
 	people: 'People and access',
 	redlining: 'Suggestions and rounds',
 	comments: 'Comments',
+	help: 'Help by people',
 	records: 'Record and deadlines',
 	account: 'Accounts and company',
 } as const
@@ -178,6 +181,17 @@ const described: Described = {
 	'round.received': says('redlining', 'uploaded a returned file'),
 	'round.point_answered': { kind: 'redlining', says: ({ answer }) => `answered a point of a round: ${answer}` },
 
+	'help.paid': { kind: 'help', says: ({ kind, cents }) => `bought ${helpOf[kind].name} for ${dollars(cents)}` },
+	'help.claimed': says('help', 'took on the request for help'),
+	'help.released': says('help', 'gave the request for help back'),
+	'help.document_opened': says('help', 'opened the document to help with it'),
+	'help.file_downloaded': says('help', 'downloaded the file to help with it'),
+	'help.answered': { kind: 'help', says: ({ withFile }) => `answered the request for help${withFile ? ' with a redlined file' : ''}` },
+	'help.asked_back': says('help', 'asked back about the answer'),
+	'help.accepted': says('help', 'accepted the answer'),
+	'help.refund_offered': says('help', 'offered a refund, because no answer came in time'),
+	'help.refunded': { kind: 'help', says: ({ cents }) => `refunded ${dollars(cents)}` },
+
 	'comment.added': { kind: 'comments', says: ({ threadId }) => (threadId === null ? 'commented' : 'answered a comment') },
 	'comment.resolved': says('comments', 'resolved a comment'),
 	'comment.reopened': says('comments', 'reopened a comment'),
@@ -226,6 +240,7 @@ const erasedWords: Record<EventKind, string> = {
 	people: 'changed who can open it (details erased)',
 	redlining: 'worked on the redline (details erased)',
 	comments: 'commented (details erased)',
+	help: 'dealt with a request for help (details erased)',
 	records: 'changed its record (details erased)',
 	account: 'changed an account or the company (details erased)',
 }

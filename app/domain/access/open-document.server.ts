@@ -65,7 +65,7 @@ async function open<Allowed extends Right = 'read'>(
 			createdBy: { select: { id: true, firstName: true, lastName: true } },
 			shares: { where: sharesFor(member), select: { id: true, userId: true, email: true, role: true } },
 			// No version has the number 0, so an impossible number finds nothing.
-			versions: { where: number === undefined ? {} : { number: number ?? 0 }, orderBy: { number: 'desc' }, take: 1, select: versionFields },
+			versions: { where: number === undefined ? {} : { number: number ?? 0 }, orderBy: { number: 'desc' }, take: 1, select: openVersionFields },
 		},
 	})
 	if (!found) return null
@@ -100,10 +100,11 @@ export function findVersion(
 	{ document }: Pick<DocumentAccess, 'document'>,
 	number: number,
 ): Promise<OpenVersion | null> {
-	return db.documentVersion.findUnique({ where: { documentId_number: { documentId: document.id, number } }, select: versionFields })
+	return db.documentVersion.findUnique({ where: { documentId_number: { documentId: document.id, number } }, select: openVersionFields })
 }
 
-const versionFields = {
+/** The columns of an `OpenVersion`. */
+export const openVersionFields = {
 	id: true,
 	documentId: true,
 	number: true,

@@ -8,6 +8,7 @@ const documentStatus = z.enum(['draft', 'final', 'signed'])
 const shareRole = z.enum(['viewer', 'commenter', 'editor'])
 const templateStatus = z.enum(['draft', 'active', 'retired'])
 const membershipRole = z.enum(['owner', 'admin', 'member'])
+const helpKind = z.enum(['clause_fix', 'full_redline', 'review_assist'])
 const suggestionState = z.enum(['open', 'accepted', 'edited', 'rejected', 'stale'])
 
 const suggestionNumber = z.int().positive()
@@ -187,6 +188,18 @@ export const eventTypes = {
 	// Subject: the round's number.
 	'round.received': nothing,
 	'round.point_answered': z.object({ point: z.string(), answer: z.enum(['agreed', 'refused', 'open']) }),
+
+	// Subject: the request for help by a person. Its question and answer stay out.
+	'help.paid': z.object({ kind: helpKind, cents: z.int() }),
+	'help.claimed': nothing,
+	'help.released': nothing,
+	'help.document_opened': nothing,
+	'help.file_downloaded': nothing,
+	'help.answered': z.object({ withFile: z.boolean() }),
+	'help.asked_back': nothing,
+	'help.accepted': nothing,
+	'help.refund_offered': nothing,
+	'help.refunded': z.object({ cents: z.int() }),
 } as const satisfies Record<string, z.ZodType>
 
 /** The types of events whose details name whom a document was shared with; the database has the same list. */

@@ -28,13 +28,17 @@ export async function eraseDocument(
 						reviews: { where: { status: { in: ['queued', 'running'] } }, select: { id: true } },
 					},
 				},
+				helpRequests: { select: { answers: { where: { fileKey: { not: null } }, select: { fileKey: true } } } },
 			},
 		})
 		if (!document) return null
 		for (const { id } of document.versions.flatMap(({ reviews }) => reviews)) await returnCredit(tx, id)
 		await tx.document.delete({ where: { id: documentId } })
 		await eraseEventDetails(tx, documentId)
-		return document.versions.flatMap(({ fileKey, redlineReceipts }) => [fileKey, ...redlineReceipts.map((receipt) => receipt.fileKey)])
+		return [
+			...document.versions.flatMap(({ fileKey, redlineReceipts }) => [fileKey, ...redlineReceipts.map((receipt) => receipt.fileKey)]),
+			...document.helpRequests.flatMap(({ answers }) => answers.flatMap((answer) => answer.fileKey ?? [])),
+		]
 	})
 	if (!keys) return false
 	// Rows first: files kept beside a version, and what a program killed here leaves, then have no row that names them: the

@@ -13,6 +13,7 @@ import { carriedFields, carriedOver, moveThreads, moveThreadsOnWords, withEarlie
 import type { ComingSuggestion, FreshSuggestion } from './carry-over/carry-over.ts'
 import type { SuggestionDraft } from '#app/domain/placing/suggestion-draft.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
+import { isHandMade } from './suggestion.ts'
 import { lockVersion } from './version-lock.server.ts'
 import { minute } from '#app/units.ts'
 
@@ -123,7 +124,7 @@ async function saveDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 	// A revised or carried-over suggestion contains somebody's work.
 	const untouched = there.filter(
 		({ state, origin, revision, carriedFromId, _count }) =>
-			state === 'open' && origin !== 'person' && revision === 0 && carriedFromId === null && _count.comments === 0,
+			state === 'open' && !isHandMade({ origin }) && revision === 0 && carriedFromId === null && _count.comments === 0,
 	)
 	await tx.suggestion.deleteMany({ where: { id: { in: untouched.map(({ id }) => id) } } })
 	const kept = there.filter((suggestion) => !untouched.includes(suggestion))

@@ -1,5 +1,5 @@
 import { isNewest, type DocumentAccess, type OpenVersion } from '#app/domain/access/document-access.ts'
-import { recordEvent } from '#app/domain/activity/record-event.server.ts'
+import { type Actor, recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
@@ -10,7 +10,7 @@ import { overlaps } from './overlapping.ts'
 import { cleanNote } from './clean-text.ts'
 import { ownChange, ownTitle, type OwnChange, type OwnChangeRefusal } from './own-change.ts'
 import { anchorHash, inOneRow, placedParagraphs, rowAnchorHash } from '#app/domain/placing/paragraph-places.ts'
-import { suggestionFields, suggestionOf } from './suggestion-records.ts'
+import { suggestionFields, suggestionOf, type SuggestionRow } from './suggestion-records.ts'
 import { isOfRow, type SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
 import type { Suggestion } from './suggestion.ts'
 import { rowAround, type RowCell } from './table-row.ts'
@@ -37,8 +37,26 @@ export async function makeSuggestion(
 	own: OwnSuggestion,
 	engine: WordEngine = wordEngineFor(access.member.id),
 ): Promise<Suggestion | NewSuggestionRefusal> {
-	const { member, document, version, role } = access
 	if (!isNewest(access)) return 'stale'
+	const { member, version, role } = access
+	const made = await writeSuggestion(services, version, own, { actor: member, origin: 'person', createdById: member.id }, engine)
+	return typeof made === 'string' ? made : suggestionOf(made, role)
+}
+
+/** Whose suggestion it is. One of an expert has no creator: who gave help stays in the history. */
+type Suggesting = { actor: Actor; origin: 'person'; createdById: string } | { actor: Actor; origin: 'expert'; createdById: null }
+
+/**
+ * Adds somebody's suggestion to a version: to its words as they are, where no other one that could come into force changes
+ * some of the same words. Does not check access.
+ */
+export async function writeSuggestion(
+	services: Pick<Services, 'db' | 'storage'>,
+	version: OpenVersion,
+	own: OwnSuggestion,
+	{ actor, origin, createdById }: Suggesting,
+	engine: WordEngine,
+): Promise<SuggestionRow | Exclude<NewSuggestionRefusal, 'stale'>> {
 	const words = await readVersion(services, version)
 	if ('unreadable' in words) return 'text_differs'
 	const paragraphs = placedParagraphs(words)
@@ -49,7 +67,7 @@ export async function makeSuggestion(
 	if (typeof change === 'string') return change
 
 	const inRow = inOneRow(paragraphs, placed)
-	const made = await services.db.$transaction(async (tx) => {
+	return services.db.$transaction(async (tx) => {
 		await lockVersion(tx, version.id)
 		const others = await tx.suggestion.findMany({
 			where: { versionId: version.id, paragraph: { in: inRow.map(({ index }) => index) }, state: { in: ['open', 'accepted', 'edited'] } },
@@ -64,12 +82,12 @@ export async function makeSuggestion(
 				),
 			)
 		)
-			return null
+			return 'overlaps'
 		const suggestion = await tx.suggestion.create({
 			data: {
 				versionId: version.id,
 				number: await nextNumber(tx, version.id),
-				origin: 'person',
+				origin,
 				title: ownTitle(change),
 				change: change as unknown as Prisma.InputJsonObject,
 				reason: cleanNote(own.reason),
@@ -77,21 +95,20 @@ export async function makeSuggestion(
 				anchorHash: isOfRow(change) ? rowAnchorHash(inRow) : anchorHash(placed.text),
 				paragraph: placed.index,
 				offset: offsetOf(change, placed.text),
-				createdById: member.id,
+				createdById,
 			},
 			select: suggestionFields,
 		})
 		await recordEvent(tx, {
 			type: 'suggestion.made',
-			actor: member,
-			documentId: document.id,
+			actor,
+			documentId: version.documentId,
 			versionNumber: version.number,
 			subject: suggestion.id,
 			details: { number: suggestion.number, toState: 'open' },
 		})
 		return suggestion
 	})
-	return made ? suggestionOf(made, role) : 'overlaps'
 }
 
 /** The table row of a paragraph, from the file: extraction leaves out empty cells. */

@@ -6,8 +6,13 @@ export const suggestionStates = ['open', 'accepted', 'edited', 'rejected', 'stal
 
 export type SuggestionState = (typeof suggestionStates)[number]
 
-/** The source: a finding of the rules, a person, or a finding of the language model. */
-export type SuggestionOrigin = 'finding' | 'person' | 'model'
+/** The source: a finding of the rules, a person, a finding of the language model, or an expert of ours whose help was bought. */
+export type SuggestionOrigin = 'finding' | 'person' | 'model' | 'expert'
+
+/** Whether somebody wrote it: drafting anew leaves it alone. */
+export function isHandMade({ origin }: Pick<Suggestion, 'origin'>): boolean {
+	return origin === 'person' || origin === 'expert'
+}
 
 /** A person as pages name one. */
 export interface NamedPerson {
@@ -40,7 +45,7 @@ export interface Suggestion {
 	findingId: string | null
 	/** SHA-256 of the whole text of the paragraph, or of the table row, hexadecimal. */
 	anchorHash: string
-	/** `null`: created by the program. */
+	/** `null`: created by the program, or by an expert. */
 	createdBy: NamedPerson | null
 	/** ISO 8601. */
 	createdAt: string

@@ -3,6 +3,7 @@ import { removeOldBatches } from '#app/domain/documents/batches/batch.server.ts'
 import { removeExpiredUploads } from '#app/domain/documents/expired-uploads.server.ts'
 import { uploadedFiles, type KeptFiles } from '#app/domain/documents/kept-files.server.ts'
 import { viewFiles } from '#app/domain/documents/versions/find-document-view.server.ts'
+import { answerFiles } from '#app/domain/human-help/answer-files.server.ts'
 import { redlineFiles } from '#app/domain/downloads/keep-receipt.server.ts'
 import { exportFiles, removeExpiredExports } from '#app/domain/exports/account/export-files.server.ts'
 import { removeExpiredTokens } from '#app/domain/identity/api-tokens/api-tokens.server.ts'
@@ -16,7 +17,7 @@ import { removeOldDeliveries } from '#app/domain/webhooks/delivery-log.server.ts
 import { renewWebhookSecrets } from '#app/domain/webhooks/reseal-webhooks.server.ts'
 import { day, hour } from '#app/units.ts'
 
-const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles, exportFiles, templateFiles]
+const keptFiles: readonly KeptFiles[] = [uploadedFiles, redlineFiles, viewFiles, changesFiles, exportFiles, templateFiles, answerFiles]
 
 /**
  * Removes what has expired, as each feature defines, and stored files that nothing needs: a deleted document leaves

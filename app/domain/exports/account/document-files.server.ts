@@ -40,6 +40,52 @@ export async function* documentFiles(
 	if (comments.length > 0) yield json([...folder, 'comments.json'], comments)
 	if (suggestions.length > 0) yield json([...folder, 'suggestions.json'], suggestions)
 	if (rounds.length > 0) yield json([...folder, 'rounds.json'], rounds)
+	yield* helpFiles(work, documentId, folder, miss)
+}
+
+/** What was asked of experts and what they answered, with the files that they sent. */
+async function* helpFiles(
+	{ services: { db, storage } }: ExportWork,
+	documentId: string,
+	folder: readonly string[],
+	miss: (what: string) => void,
+): AsyncGenerator<ZipContent> {
+	const requests = await db.helpRequest.findMany({
+		where: { documentId },
+		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+		select: {
+			kind: true,
+			state: true,
+			version: { select: { number: true } },
+			cents: true,
+			pages: true,
+			clause: true,
+			question: true,
+			askedBack: true,
+			createdAt: true,
+			paidAt: true,
+			answeredAt: true,
+			acceptedAt: true,
+			refundedAt: true,
+			answers: { orderBy: { number: 'asc' }, select: { text: true, fileKey: true, fileName: true, createdAt: true } },
+		},
+	})
+	if (requests.length === 0) return
+	yield json(
+		[...folder, 'human-help.json'],
+		requests.map(({ version, answers, ...request }) => ({
+			...request,
+			version: shownVersion(version.number),
+			answers: answers.map(({ fileKey: _, ...answer }) => answer),
+		})),
+	)
+	for (const [index, { fileKey, fileName, createdAt }] of requests.flatMap(({ answers }) => answers).entries()) {
+		if (fileKey === null || fileName === null) continue
+		const path = [...folder, 'human-help', `${index + 1} ${fileName}`]
+		const file = await storage.get(fileKey)
+		if (file) yield { path, content: inPieces(file) as AsyncIterable<Uint8Array>, modified: createdAt }
+		else miss(`${path.join('/')}: the file is missing from storage.`)
+	}
 }
 
 async function* versionFiles(

@@ -4,7 +4,7 @@ import { carryInto, type ComingSuggestion, type EarlierSuggestion, type FreshSug
 import type { PlacedAt } from '../overlapping.ts'
 import { anchorHash, paragraphsByAnchor, placedParagraphs } from '#app/domain/placing/paragraph-places.ts'
 import type { SuggestionChange } from '#app/domain/placing/suggestion-change.ts'
-import type { SuggestionState } from '../suggestion.ts'
+import { isHandMade, type SuggestionState } from '../suggestion.ts'
 import { storedText } from '../version-paragraphs.server.ts'
 
 /**
@@ -127,7 +127,7 @@ async function earlierWork(tx: Tx, documentId: string, number: number): Promise<
 		.map(({ version, _count, change, ...row }) => {
 			const state = row.state === 'stale' ? (row.carriedStaleFrom ?? 'open') : row.state
 			// Reopening a suggestion counts as work too, but leaves nothing to carry over.
-			const worked = row.origin === 'person' || state !== 'open' || row.workedOn
+			const worked = isHandMade(row) || state !== 'open' || row.workedOn
 			const given = letGo.get(row.id)
 			return {
 				...row,

@@ -39,7 +39,7 @@ export const SuggestionRecord = z.object({
 	number: z.number().int().positive(),
 	state: z.enum(suggestionStates),
 	revision: z.number().int().nonnegative(),
-	origin: z.enum(['finding', 'person', 'model']),
+	origin: z.enum(['finding', 'person', 'model', 'expert']),
 	severity: z.enum(['high', 'medium', 'low']).nullable(),
 	title: z.string(),
 	change: Change,

@@ -56,6 +56,7 @@ export const RedliningCard = memo(
 					{severity ? <Badge tone={severity}>{severityLabels[severity]}</Badge> : null}
 					<Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
 					{suggestion.origin === 'model' ? <Badge tone="info">Language model</Badge> : null}
+					{suggestion.origin === 'expert' ? <Badge tone="good">Fineprint expert</Badge> : null}
 					{suggestion.origin === 'person' ? <Badge>{suggestion.createdBy?.name ?? 'A colleague'}</Badge> : null}
 				</p>
 				<h3 id={`s-${number}-title`} className="mt-2 leading-snug font-semibold text-ink">

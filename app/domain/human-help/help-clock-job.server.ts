@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { recordEvent } from '#app/domain/activity/record-event.server.ts'
+import { dollars } from '#app/domain/billing/plans.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { hour, minute, inSeconds } from '#app/units.ts'
+import { businessTimeBetween } from './business-hours.ts'
+import { helpOf } from './help-kinds.ts'
+import { expertLink, founderLink, mailExperts, mailFounder } from './help-mailing.server.ts'
+import { helpDueMail, helpMissedMail } from './help-mails.ts'
+import { helpFields, type HelpRequest } from './help-request.ts'
+
+/** How much working time before it is due an answer is reminded of. */
+export const remindedBefore = 4 * hour
+
+type Watching = Pick<Services, 'db' | 'jobs' | 'keys' | 'env' | 'billingNow'>
+
+/** Reminds experts of answers that are due soon, and offers refunds for those that were not there in time; each once. */
+export async function watchHelpClock(services: Watching): Promise<void> {
+	const now = await services.billingNow()
+	const owed = await services.db.helpRequest.findMany({
+		where: { state: { in: ['queued', 'claimed'] }, OR: [{ remindedAt: null }, { refundOfferedAt: null }] },
+		orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+		select: { ...helpFields, remindedAt: true },
+	})
+	for (const request of owed) {
+		const { remindedAt, refundOfferedAt, dueAt } = request
+		if (dueAt! <= now) {
+			if (refundOfferedAt === null) await offerRefund(services, request, now)
+		} else if (remindedAt === null && businessTimeBetween(now.getTime(), dueAt!.getTime()) <= remindedBefore)
+			await remindExperts(services, request, now)
+	}
+}
+
+/** Once: what was noted by another worker in the meantime is not told again. */
+async function remindExperts(services: Watching, request: HelpRequest, now: Date): Promise<void> {
+	const { id, kind, dueAt, claimedBy } = request
+	await services.db.$transaction(async (tx) => {
+		const { count } = await tx.helpRequest.updateMany({
+			where: { id, state: { in: ['queued', 'claimed'] }, remindedAt: null, dueAt },
+			data: { remindedAt: now },
+		})
+		if (count === 0) return
+		const parts = { name: helpOf[kind].name, at: dueAt!, link: expertLink(services, request) }
+		if (claimedBy) await queueMail(services, tx, helpDueMail({ to: claimedBy.email, ...parts }))
+		else await mailExperts(services, tx, (to) => helpDueMail({ to, ...parts }))
+	})
+}
+
+async function offerRefund(services: Watching, request: HelpRequest, now: Date): Promise<void> {
+	const { id, kind, cents, documentId, version } = request
+	await services.db.$transaction(async (tx) => {
+		const { count } = await tx.helpRequest.updateMany({
+			where: { id, state: { in: ['queued', 'claimed'] }, refundOfferedAt: null },
+			data: { refundOfferedAt: now },
+		})
+		if (count === 0) return
+		await recordEvent(tx, { type: 'help.refund_offered', actor: null, documentId, versionNumber: version.number, subject: id })
+		await mailFounder(services, tx, request, (to) =>
+			helpMissedMail({ to, name: helpOf[kind].name, price: dollars(cents), link: founderLink(services, request) }),
+		)
+	})
+}
+
+/** Watches the clock of help by people. */
+export const watchHelpClockJob = defineJob({
+	name: 'watch-help-clock',
+	data: z.object({}),
+	retry: 0,
+	concurrency: 1,
+	expiresIn: inSeconds(10 * minute),
+	cron: '*/5 * * * *',
+	run: (services) => watchHelpClock(services),
+})

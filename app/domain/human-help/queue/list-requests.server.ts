@@ -1,0 +1,62 @@
+import type { Administrator } from '#app/domain/identity/administrator.ts'
+import { isId } from '#app/domain/access/document-id.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { helpFields, type HelpRequest } from '../help-request.ts'
+
+/** A request as the queue lists it: without its question and its document, which only the expert who takes it on sees. */
+export type QueuedHelp = Pick<HelpRequest, 'id' | 'kind' | 'state' | 'pages' | 'paidAt' | 'dueAt' | 'claimedBy' | 'claimedById'> & {
+	askedBack: boolean
+}
+
+const queueFields = {
+	id: true,
+	kind: true,
+	state: true,
+	pages: true,
+	paidAt: true,
+	dueAt: true,
+	claimedById: true,
+	claimedBy: { select: { email: true, firstName: true, lastName: true } },
+	askedBackAt: true,
+} as const
+
+/** What was paid and not deleted: experts see nothing else. */
+const shownToExperts = { state: { not: 'unpaid' }, document: { deletedAt: null } } as const
+
+/** The requests that wait for an answer, the most urgent first, and those that were answered last. */
+export async function listRequests(
+	{ db }: Pick<Services, 'db'>,
+	_administrator: Administrator,
+): Promise<{ open: QueuedHelp[]; done: QueuedHelp[] }> {
+	const [open, done] = await Promise.all([
+		db.helpRequest.findMany({
+			where: { ...shownToExperts, state: { in: ['queued', 'claimed'] } },
+			orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+			take: 200,
+			select: queueFields,
+		}),
+		db.helpRequest.findMany({
+			where: { ...shownToExperts, state: { in: ['answered', 'accepted', 'refunded'] } },
+			orderBy: [{ paidAt: 'desc' }, { id: 'asc' }],
+			take: 30,
+			select: queueFields,
+		}),
+	])
+	const listed = ({ askedBackAt, ...request }: (typeof open)[number]): QueuedHelp => ({ ...request, askedBack: askedBackAt !== null })
+	return { open: open.map(listed), done: done.map(listed) }
+}
+
+/** A request as an expert sees it: whole for the one who took it on, else as the queue lists it; `null` when there is none. */
+export async function findRequest(
+	{ db }: Pick<Services, 'db'>,
+	{ id }: Administrator,
+	requestId: string,
+): Promise<{ mine: true; request: HelpRequest } | { mine: false; request: QueuedHelp } | null> {
+	if (!isId(requestId)) return null
+	const mine = await db.helpRequest.findFirst({ where: { id: requestId, claimedById: id, ...shownToExperts }, select: helpFields })
+	if (mine) return { mine: true, request: mine }
+	const other = await db.helpRequest.findFirst({ where: { id: requestId, ...shownToExperts }, select: queueFields })
+	if (!other) return null
+	const { askedBackAt, ...request } = other
+	return { mine: false, request: { ...request, askedBack: askedBackAt !== null } }
+}
