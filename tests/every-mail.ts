@@ -51,7 +51,7 @@ export function partsOfMail(text: string, to: string): object {
 		checked: [{ name: text, says: text, link: 'https://fineprint.example/document-vault/a-document/report' }],
 		due: [{ what: text, date: '2026-01-12', confirmed: false }],
 		...Object.fromEntries(
-			['from', 'name', 'reason', 'document', 'browser', 'address', 'newEmail', 'receipt', 'code'].map((part) => [part, text]),
+			['from', 'name', 'reason', 'document', 'browser', 'address', 'newEmail', 'receipt', 'code', 'price'].map((part) => [part, text]),
 		),
 	}
 	return new Proxy(known, {

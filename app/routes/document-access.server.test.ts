@@ -59,6 +59,11 @@ const table: Row[] = [
 	['GET document-vault/:documentId/details', read(200)],
 	['GET document-vault/:documentId/people', read(200)],
 	['GET document-vault/:documentId/activity', read(200)],
+	['GET document-vault/:documentId/help', manage(200)],
+	['GET document-vault/:documentId/help/order', manage(200), { query: '?kind=review_assist' }],
+	// What belongs to a request is found only with its document.
+	['GET document-vault/:documentId/help/:requestId', manage(404)],
+	['GET document-vault/:documentId/help/:requestId/answers/:number', manage(404)],
 	['GET document-vault/:documentId/favorite', redirects],
 	['GET document-vault/:documentId/lock', redirects],
 	['GET document-vault/:documentId/copy', redirects],
@@ -132,6 +137,9 @@ const table: Row[] = [
 	['PUT api/document/:documentId/permissions', manage(200), { json: () => ({ permissions: ids.permissions }) }],
 	['POST api/document/analysis/:documentId', manage(400), { json: () => ({ party_name: 'Nobody at all Ltd' }) }],
 	['POST document-vault/:documentId/report/cancel', manage(302), { form: () => ({}) }],
+	['POST document-vault/:documentId/help/order', manage(400), { form: () => ({ kind: 'review_assist', question: ' ' }) }],
+	['POST document-vault/:documentId/help/:requestId', manage(404), { form: () => ({ intent: 'accept' }) }],
+	['POST document-vault/:documentId/help/:requestId/answers/:number', manage(404), { form: () => ({}) }],
 	['POST document-vault/:documentId/report/side', manage(302), { form: () => ({ party_name: 'Nobody at all Ltd' }) }],
 	['POST document-vault/:documentId/report/retry', manage(302), { form: () => ({}) }],
 	['PUT api/document/:documentId', edit(200), { file: true }],
@@ -280,8 +288,11 @@ async function chainsOf(entries: readonly RouteConfigEntry[], base: string, abov
 async function answer(name: string, person: Person, documentId: string, sent: Row[2] = {}): Promise<Response> {
 	const [method = '', path = ''] = name.split(' ')
 	const chain = pages.get(path)!
-	const params = { documentId, number: '1', linkId: nowhere }
-	const url = `http://127.0.0.1:3000/${path.replace(':documentId', documentId).replace(':number', '1').replace(':linkId', nowhere)}${sent.query ?? ''}`
+	const params = { documentId, number: '1', linkId: nowhere, requestId: nowhere }
+	const url = `http://127.0.0.1:3000/${path
+		.replace(':documentId', documentId)
+		.replace(':number', '1')
+		.replace(/:(linkId|requestId)/, nowhere)}${sent.query ?? ''}`
 	const request = new Request(url, { method, ...(await bodyOf(sent)) })
 	const member = members.get(person)
 	const context = requestContextOf(services, {

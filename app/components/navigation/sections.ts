@@ -7,6 +7,7 @@ import {
 	FileText,
 	LayoutDashboard,
 	MessagesSquare,
+	Scale,
 	ScrollText,
 	UserRound,
 } from '#app/ui/icons.tsx'
@@ -37,6 +38,7 @@ const administration = {
 		{ to: '/admin/users', label: 'Manage Users', icon: UserRound },
 		{ to: '/admin/templates', label: 'Manage Model Documents', icon: FileText },
 		{ to: '/admin/documents', label: 'Manage Documents', icon: FolderLock },
+		{ to: '/admin/requests', label: 'Help Requests', icon: Scale },
 		{ to: '/admin/prompts', label: 'Manage Prompts', icon: MessagesSquare },
 		{ to: '/admin/failures', label: 'Failures', icon: TriangleAlert },
 	],

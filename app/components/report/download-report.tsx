@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { FileDown, FileText, ScrollText } from '#app/ui/icons.tsx'
+import { helpLink } from '#app/components/human-help/help-links.ts'
+import { FileDown, FileText, Scale, ScrollText } from '#app/ui/icons.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { redliningPageLink, textFileLink, textPageLink, type ReportPlace } from './report-links.ts'
 
@@ -32,6 +33,12 @@ export function DownloadReview({ place, redlining }: { place: ReportPlace; redli
 					</ButtonLink>
 				</>
 			)}
+			{place.mayAskExpert ? (
+				<ButtonLink to={helpLink(place)} variant="secondary">
+					<Scale aria-hidden className="size-4" />
+					Ask an expert
+				</ButtonLink>
+			) : null}
 			<ButtonLink reloadDocument to={`${href('/api/document/:documentId/report.docx', { documentId: place.documentId })}${version}`}>
 				<FileDown aria-hidden className="size-4" />
 				Download Review

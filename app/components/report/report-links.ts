@@ -6,6 +6,8 @@ import type { Severity } from '#app/domain/review/report/report.ts'
 export interface ReportPlace {
 	documentId: string
 	version: number | null
+	/** Whether the reader may buy the help of an expert for it. */
+	mayAskExpert?: boolean
 }
 
 /** The fragment that the marked words carry in the document's text. */

@@ -33,7 +33,7 @@ export async function reportPageData(
 	{ stream, signal }: { stream: boolean; signal: AbortSignal },
 ) {
 	const { document, version, role, owner, may } = access
-	const place: ReportPlace = { documentId: document.id, version: isNewest(access) ? null : version.number }
+	const place: ReportPlace = { documentId: document.id, version: isNewest(access) ? null : version.number, mayAskExpert: may.manage }
 	// Also without a report: a review that was stopped may have sent words to the model before.
 	const [review, calls] = await Promise.all([findReview(services, version), listModelCalls(services, version)])
 	const head = {

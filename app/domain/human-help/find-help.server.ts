@@ -1,6 +1,7 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import type { EventType } from '#app/domain/activity/event-types.ts'
+import { listedEvents } from '#app/domain/activity/list-activity.server.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { helpFields, type HelpRequest } from './help-request.ts'
@@ -30,30 +31,39 @@ export interface HelpAccess {
 	type: EventType
 	/** `null`: the program, or an erased account. */
 	who: string | null
+	/** As its type has them; `null` once they were erased. */
+	details: unknown
 	at: Date
 }
 
 /** Who did what with a request, and each time that an expert opened the document; the newest first. */
 export async function listHelpAccess(
 	{ db }: Pick<Services, 'db'>,
-	{ document }: DocumentAccess<'manage'>,
+	{ document, member }: DocumentAccess<'manage'>,
 	{ id: requestId }: Pick<HelpRequest, 'id'>,
 ): Promise<HelpAccess[]> {
-	const events = await db.activityEvent.findMany({
-		where: { documentId: document.id, subject: requestId, type: { startsWith: 'help.' } },
+	const rows = await db.activityEvent.findMany({
+		where: { documentId: document.id, subject: requestId, type: { startsWith: 'help.' }, number: { not: null } },
 		orderBy: { number: 'desc' },
 		take: 100,
-		select: { id: true, type: true, actorId: true, createdAt: true },
 	})
-	const people = await db.user.findMany({
-		where: { id: { in: events.flatMap(({ actorId }) => actorId ?? []) } },
-		select: { id: true, firstName: true, lastName: true },
-	})
-	const names = new Map(people.map((person) => [person.id, personName(person)]))
-	return events.map(({ id, type, actorId, createdAt }) => ({
+	return (await listedEvents({ db }, member, rows)).map(({ id, type, actor, details, createdAt }) => ({
 		id,
-		type: type as EventType,
-		who: (actorId && names.get(actorId)) ?? null,
+		type,
+		who: actor && personName(actor),
+		details,
 		at: createdAt,
 	}))
+}
+
+/** Where a request that is not paid yet can be paid; `null` when its checkout is over. */
+export async function findCheckout({ db }: Pick<Services, 'db'>, { orderId, state }: HelpRequest): Promise<string | null> {
+	if (orderId === null || state !== 'unpaid') return null
+	const order = await db.order.findUnique({ where: { id: orderId, status: 'open' }, select: { url: true } })
+	return order?.url ?? null
+}
+
+/** How many suggestions by our experts the version of a request has. */
+export function countExpertSuggestions({ db }: Pick<Services, 'db'>, { versionId }: Pick<HelpRequest, 'versionId'>): Promise<number> {
+	return db.suggestion.count({ where: { versionId, origin: 'expert' } })
 }

@@ -4,21 +4,29 @@ import { dollars } from '#app/domain/billing/plans.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { hour, minute, inSeconds } from '#app/units.ts'
+import { day, inSeconds, minute } from '#app/units.ts'
 import { businessTimeBetween } from './business-hours.ts'
+import { remindedBefore } from './help-clock.ts'
 import { helpOf } from './help-kinds.ts'
 import { expertLink, founderLink, mailExperts, mailFounder } from './help-mailing.server.ts'
 import { helpDueMail, helpMissedMail } from './help-mails.ts'
 import { helpFields, type HelpRequest } from './help-request.ts'
+import { finishRefunds } from './refund-help.server.ts'
 
-/** How much working time before it is due an answer is reminded of. */
-export const remindedBefore = 4 * hour
+/** How long a request that nobody paid is kept. */
+const unpaidKept = 30 * day
 
-type Watching = Pick<Services, 'db' | 'jobs' | 'keys' | 'env' | 'billingNow'>
+type Watching = Pick<Services, 'db' | 'jobs' | 'keys' | 'env' | 'billingNow' | 'payments' | 'log'>
 
-/** Reminds experts of answers that are due soon, and offers refunds for those that were not there in time; each once. */
+/**
+ * Reminds experts of answers that are due soon, and offers refunds for those that were not there in time; each once. Goes on
+ * with refunds that are not through, and closes what was given back at the payment service itself.
+ */
 export async function watchHelpClock(services: Watching): Promise<void> {
 	const now = await services.billingNow()
+	await forgetUnpaid(services, now)
+	await closeRefunded(services)
+	await finishRefunds(services)
 	const owed = await services.db.helpRequest.findMany({
 		where: { state: { in: ['queued', 'claimed'] }, OR: [{ remindedAt: null }, { refundOfferedAt: null }] },
 		orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
@@ -31,6 +39,23 @@ export async function watchHelpClock(services: Watching): Promise<void> {
 		} else if (remindedAt === null && businessTimeBetween(now.getTime(), dueAt!.getTime()) <= remindedBefore)
 			await remindExperts(services, request, now)
 	}
+}
+
+/** What was never paid is asked anew: its checkout ended long ago. */
+async function forgetUnpaid({ db }: Watching, now: Date): Promise<void> {
+	await db.helpRequest.deleteMany({ where: { state: 'unpaid', createdAt: { lt: new Date(now.getTime() - unpaidKept) } } })
+}
+
+async function closeRefunded({ db }: Watching): Promise<void> {
+	const owed = await db.helpRequest.findMany({ where: { state: { in: ['queued', 'claimed'] } }, select: { orderId: true } })
+	const orders = await db.order.findMany({
+		where: { id: { in: owed.flatMap(({ orderId }) => orderId ?? []) }, status: 'refunded' },
+		select: { id: true },
+	})
+	await db.helpRequest.updateMany({
+		where: { orderId: { in: orders.map(({ id }) => id) }, state: { in: ['queued', 'claimed'] } },
+		data: { state: 'refunded' },
+	})
 }
 
 /** Once: what was noted by another worker in the meantime is not told again. */

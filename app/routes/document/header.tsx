@@ -28,7 +28,7 @@ export function DocumentHeader({ document }: { document: DocumentHead }) {
 			</p>
 			{document.madeFrom ? <MadeFromLine documentId={document.id} template={document.madeFrom} mayEdit={document.mayEdit} /> : null}
 			{document.lock ? <LockLine lock={document.lock} mayEdit={document.mayEdit} /> : null}
-			<DocumentTabs documentId={document.id} isPdf={document.isPdf} />
+			<DocumentTabs documentId={document.id} isPdf={document.isPdf} isOwner={document.role === 'owner'} />
 		</header>
 	)
 }
@@ -86,11 +86,15 @@ const tabs = [
 	['/document-vault/:documentId/details', 'Details'],
 	['/document-vault/:documentId/people', 'People'],
 	['/document-vault/:documentId/activity', 'Activity'],
+	['/document-vault/:documentId/help', 'Human help'],
 ] as const
 
-function DocumentTabs({ documentId, isPdf }: { documentId: string; isPdf: boolean }) {
-	// The redline shows a Word file as it looks.
-	const shown = tabs.filter(([path]) => isPdf || path !== '/document-vault/:documentId/pages')
+function DocumentTabs({ documentId, isPdf, isOwner }: { documentId: string; isPdf: boolean; isOwner: boolean }) {
+	const shown = tabs.filter(
+		([path]) =>
+			// The redline shows a Word file as it looks.
+			(isPdf || path !== '/document-vault/:documentId/pages') && (isOwner || path !== '/document-vault/:documentId/help'),
+	)
 	return (
 		<nav aria-label="Pages of this document" className="mt-4 flex flex-wrap gap-x-5 border-b border-line print:hidden">
 			{shown.map(([path, label]) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { helpLink } from '#app/components/human-help/help-links.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { onDemand } from '#app/ui/on-demand/on-demand.tsx'
 import { redliningLink, type RedliningQuery } from './redlining-links.ts'
@@ -33,6 +34,15 @@ export function RedliningToolbar({
 				{authors.length > 0 ? (
 					<ButtonLink to={redliningLink(page.documentId, { ...ask, theirs: !ask.theirs })} preventScrollReset variant="quiet" size="small">
 						{ask.theirs ? 'Hide their changes' : 'Show their changes'}
+					</ButtonLink>
+				) : null}
+				{page.may.share ? (
+					<ButtonLink
+						to={helpLink({ documentId: page.documentId, version: page.version.newest ? null : page.version.number })}
+						variant="quiet"
+						size="small"
+					>
+						Ask an expert
 					</ButtonLink>
 				) : null}
 				{children}

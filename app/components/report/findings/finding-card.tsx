@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import type { FindingGlosses } from './finding-glosses.ts'
 import { Glossed } from './glossed.tsx'
+import { helpLink } from '#app/components/human-help/help-links.ts'
 import { findingAnchor, findingLink, type ReportPlace } from '../report-links.ts'
 
 const edges = { high: 'border-l-high', medium: 'border-l-medium', low: 'border-l-low' } as const
@@ -77,6 +78,16 @@ export function FindingCard({
 				<Point title="Who decides">{decidedBy[finding.decide_by]}</Point>
 				{finding.comment ? <Point title="Added by the language model">{finding.comment}</Point> : null}
 			</dl>
+			{place.mayAskExpert ? (
+				<p className="mt-4 print:hidden">
+					<Link
+						to={helpLink({ ...place, finding: finding.id })}
+						className="inline-block py-1 text-sm font-medium text-accent underline underline-offset-4"
+					>
+						Ask an expert<span className="sr-only">{` about: ${finding.says}`}</span>
+					</Link>
+				</p>
+			) : null}
 		</article>
 	)
 }

@@ -1,5 +1,6 @@
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { isId } from '#app/domain/access/document-id.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { helpFields, type HelpRequest } from '../help-request.ts'
 
@@ -21,7 +22,7 @@ const queueFields = {
 } as const
 
 /** What was paid and not deleted: experts see nothing else. */
-const shownToExperts = { state: { not: 'unpaid' }, document: { deletedAt: null } } as const
+const shownToExperts = { state: { not: 'unpaid' }, document: { deletedAt: null } } as const satisfies Prisma.HelpRequestWhereInput
 
 /** The requests that wait for an answer, the most urgent first, and those that were answered last. */
 export async function listRequests(
@@ -46,17 +47,8 @@ export async function listRequests(
 	return { open: open.map(listed), done: done.map(listed) }
 }
 
-/** A request as an expert sees it: whole for the one who took it on, else as the queue lists it; `null` when there is none. */
-export async function findRequest(
-	{ db }: Pick<Services, 'db'>,
-	{ id }: Administrator,
-	requestId: string,
-): Promise<{ mine: true; request: HelpRequest } | { mine: false; request: QueuedHelp } | null> {
+/** A request that the expert took on, with its question; `null` when there is none, or somebody else has it. */
+export async function findRequest({ db }: Pick<Services, 'db'>, { id }: Administrator, requestId: string): Promise<HelpRequest | null> {
 	if (!isId(requestId)) return null
-	const mine = await db.helpRequest.findFirst({ where: { id: requestId, claimedById: id, ...shownToExperts }, select: helpFields })
-	if (mine) return { mine: true, request: mine }
-	const other = await db.helpRequest.findFirst({ where: { id: requestId, ...shownToExperts }, select: queueFields })
-	if (!other) return null
-	const { askedBackAt, ...request } = other
-	return { mine: false, request: { ...request, askedBack: askedBackAt !== null } }
+	return db.helpRequest.findFirst({ where: { id: requestId, claimedById: id, ...shownToExperts }, select: helpFields })
 }

@@ -5,6 +5,7 @@ import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { minute } from '#app/units.ts'
 import { helpFields, type HelpRequest } from '../help-request.ts'
 import { about } from './claim-request.server.ts'
 
@@ -45,13 +46,35 @@ export async function openClaimed(
 	return { expert, request: found, version, isNewest: version.number === document.versionNumber, companyId: document.companyId }
 }
 
-/** Notes in the history of the document that its expert read it, or downloaded its file. Without the note nothing is shown. */
+/** How long one opening of a document is: what is read in that time is noted once. */
+export const openingLength = 30 * minute
+
+/**
+ * Notes in the history of the document that its expert read it, or downloaded its file; without the note nothing is shown.
+ * Going through the document for half an hour is one opening, each download is one.
+ */
 export async function noteOpening(
 	services: Pick<Services, 'db'>,
 	{ expert, request, version }: ClaimedHelp,
 	type: 'help.document_opened' | 'help.file_downloaded',
 ): Promise<void> {
-	await noteOnRead(services, ({ db }) =>
-		db.$transaction((tx) => recordEvent(tx, { type, ...about(expert, request.documentId, version.number, request.id) })),
-	)
+	const noted = about(expert, request.documentId, version.number, request.id)
+	await noteOnRead(services, async ({ db }) => {
+		if (type === 'help.document_opened' && (await isReading(db, noted))) return
+		await db.$transaction((tx) => recordEvent(tx, { type, ...noted }))
+	})
+}
+
+async function isReading(db: Services['db'], { actor, documentId, subject }: ReturnType<typeof about>): Promise<boolean> {
+	const opened = await db.activityEvent.findFirst({
+		where: {
+			documentId,
+			subject,
+			actorId: actor.id,
+			type: 'help.document_opened',
+			createdAt: { gt: new Date(Date.now() - openingLength) },
+		},
+		select: { id: true },
+	})
+	return opened !== null
 }

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { verifyActivity } from '#app/domain/activity/verify-activity.server.ts'
+import type { Administrator } from '#app/domain/identity/administrator.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { hour } from '#app/units.ts'
+import { expert, orderedHelp, paidHelp } from '#tests/fixtures/paid-help.ts'
+import { nextVersion } from '#tests/fixtures/next-version.ts'
+import { opened } from '#tests/fixtures/opened.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { register, testServices, type TestServices } from '#tests/world.ts'
+import { afterBusinessTime } from './business-hours.ts'
+import { acceptHelp, askBack } from './decide-help.server.ts'
+import { findHelp, listHelpAccess } from './find-help.server.ts'
+import { fulfillHelp } from './fulfill-help.server.ts'
+import { watchHelpClock } from './help-clock-job.server.ts'
+import { answerRequest } from './queue/answer-request.server.ts'
+import { claimRequest, releaseRequest } from './queue/claim-request.server.ts'
+import { findRequest, listRequests } from './queue/list-requests.server.ts'
+import { noteOpening, openClaimed } from './queue/open-claimed.server.ts'
+import { takeRefund } from './refund-help.server.ts'
+
+const services = await testServices()
+const { db } = services
+
+async function founder(): Promise<{ member: Member; documentId: string }> {
+	const member = await register(services)
+	const { documentId } = await queueReview(services, member)
+	return { member, documentId }
+}
+
+const at = (now: number): TestServices => ({ ...services, billingNow: async () => new Date(now) })
+const stateOf = (id: string) => db.helpRequest.findUniqueOrThrow({ where: { id } })
+const asked = async (member: Member, documentId: string, id: string) =>
+	(await findHelp(services, await opened(services, member, documentId), id))!
+const mailsTo = ({ email }: { email: string }) => services.outbox.filter(({ to }) => to === email).map(({ subject }) => subject)
+async function answer(grace: Administrator, id: string): Promise<string> {
+	const claimed = await openClaimed(services, grace, id, ['claimed'])
+	return answerRequest(services, claimed!, { text: 'Sign it.', file: null })
+}
+
+test('what is not paid is seen by no expert; what is paid waits once, however often its job runs', async () => {
+	const [{ member, documentId }, grace] = [await founder(), await expert(services)]
+	const { requestId, orderId } = await orderedHelp(services, member, documentId)
+	await fulfillHelp(services, orderId)
+	expect(await claimRequest(services, grace, requestId)).toBe(false)
+	expect((await stateOf(requestId)).state).toBe('unpaid')
+
+	await db.order.update({ where: { id: orderId }, data: { status: 'paid' } })
+	await Promise.all([fulfillHelp(services, orderId), fulfillHelp(services, orderId)])
+	const { state, paidAt, dueAt } = await stateOf(requestId)
+	expect([state, dueAt!.getTime()]).toEqual(['queued', afterBusinessTime(paidAt!.getTime())])
+	expect(mailsTo(member).filter((subject) => subject.includes('an expert will answer'))).toHaveLength(1)
+	expect(mailsTo(grace).filter((subject) => subject.includes('waits for an expert'))).toHaveLength(1)
+	const access = await opened(services, member, documentId)
+	expect((await listHelpAccess(services, access, { id: requestId })).map(({ type }) => type)).toEqual(['help.paid'])
+})
+
+test('help that was bought by a call has its request when it is paid, with the version that was named', async () => {
+	const { member, documentId } = await founder()
+	const { id: orderId } = await db.order.create({
+		data: {
+			companyId: member.companyId,
+			userId: member.id,
+			kind: 'one_time',
+			description: 'Clause Fix',
+			cents: 3900,
+			documentId,
+			versionNumber: 1,
+			requestKey: 'by a call',
+			status: 'paid',
+		},
+	})
+	await fulfillHelp(services, orderId)
+	await fulfillHelp(services, orderId)
+	const made = await db.helpRequest.findMany({ where: { documentId }, include: { version: true } })
+	expect(made).toMatchObject([{ kind: 'clause_fix', state: 'queued', question: '', cents: 3900, version: { number: 1 } }])
+})
+
+test('of two experts one has it, and only that one opens the ordered version, which the founder sees', async () => {
+	const [{ member, documentId }, grace, alan] = [await founder(), await expert(services), await expert(services, 'Alan')]
+	const id = await paidHelp(services, member, documentId)
+	await nextVersion(services, member, documentId, ['Another version of the agreement.'])
+	const claims = await Promise.all([claimRequest(services, grace, id), claimRequest(services, alan, id)])
+	expect(claims.toSorted()).toEqual([false, true])
+	const [mine, theirs] = claims[0] ? [grace, alan] : [alan, grace]
+
+	expect(await openClaimed(services, theirs, id)).toBeNull()
+	expect(await findRequest(services, theirs, id)).toBeNull()
+	expect(JSON.stringify(await listRequests(services, theirs))).not.toContain('Can I sign this?')
+	const claimed = (await openClaimed(services, mine, id))!
+	expect([claimed.version.number, claimed.isNewest]).toEqual([1, false])
+	await noteOpening(services, claimed, 'help.document_opened')
+	await noteOpening(services, claimed, 'help.document_opened')
+	await noteOpening(services, claimed, 'help.file_downloaded')
+	const log = await listHelpAccess(services, await opened(services, member, documentId), { id })
+	expect(log.map(({ type, who }) => [type, who])).toEqual([
+		['help.file_downloaded', `${mine.firstName} Expert`],
+		['help.document_opened', `${mine.firstName} Expert`],
+		['help.claimed', `${mine.firstName} Expert`],
+		['help.paid', 'Ada Founder'],
+	])
+	expect((await verifyActivity(services)).faults).toEqual([])
+
+	expect(await releaseRequest(services, theirs, id)).toBe(false)
+	expect(await releaseRequest(services, mine, id)).toBe(true)
+	expect(await openClaimed(services, mine, id)).toBeNull()
+	expect(await claimRequest(services, theirs, id)).toBe(true)
+})
+
+test('an answer, one question back, a second answer, and acceptance, after which the expert can’t open it any more', async () => {
+	const [{ member, documentId }, grace] = [await founder(), await expert(services)]
+	const id = await paidHelp(services, member, documentId)
+	await claimRequest(services, grace, id)
+	expect(await answer(grace, id)).toBe('answered')
+	expect(await openClaimed(services, grace, id, ['claimed'])).toBeNull()
+	const access = await opened(services, member, documentId)
+
+	const first = await asked(member, documentId, id)
+	expect(await askBack(services, access, first, 'Also clause 7?')).toBe('done')
+	expect(await askBack(services, access, first, 'And clause 8?')).toBe('conflict')
+	expect(await stateOf(id)).toMatchObject({ state: 'claimed', askedBack: 'Also clause 7?', claimedById: grace.id })
+	expect(await acceptHelp(services, access, first)).toBe('conflict')
+	expect(await answer(grace, id)).toBe('answered')
+	expect(await askBack(services, access, await asked(member, documentId, id), 'And clause 8?')).toBe('conflict')
+
+	expect(await acceptHelp(services, access, await asked(member, documentId, id))).toBe('done')
+	expect(await openClaimed(services, grace, id)).toBeNull()
+	expect((await asked(member, documentId, id)).answers.map(({ number }) => number)).toEqual([1, 2])
+	expect(mailsTo(grace)).toEqual(expect.arrayContaining([expect.stringContaining('asked back'), expect.stringContaining('accepted')]))
+	expect(mailsTo(member).filter((subject) => subject.includes('your answer is here'))).toHaveLength(2)
+})
+
+test('experts are reminded once at four working hours, and a missed answer offers the money back once', async () => {
+	const [{ member, documentId }, grace] = [await founder(), await expert(services)]
+	const id = await paidHelp(services, member, documentId)
+	await claimRequest(services, grace, id)
+	const due = (await stateOf(id)).dueAt!.getTime()
+	// Requests of other tests wait too, and are told to every expert.
+	const reminders = () =>
+		services.outbox.filter(({ to, subject, text }) => to === grace.email && subject.includes('due soon') && text.includes(id)).length
+
+	const paid = (await stateOf(id)).paidAt!.getTime()
+	await watchHelpClock(at(afterBusinessTime(paid, 19 * hour)))
+	expect(reminders()).toBe(0)
+	await watchHelpClock(at(afterBusinessTime(paid, 20 * hour)))
+	await watchHelpClock(at(afterBusinessTime(paid, 21 * hour)))
+	expect(reminders()).toBe(1)
+	expect((await stateOf(id)).refundOfferedAt).toBeNull()
+	await watchHelpClock(at(due))
+	await watchHelpClock(at(due + hour))
+	expect(mailsTo(member).filter((subject) => subject.includes('did not answer in time'))).toHaveLength(1)
+	expect((await stateOf(id)).refundOfferedAt).not.toBeNull()
+})
+
+test('the refund that was offered is taken once, and no answer comes after it; none is taken that was not offered', async () => {
+	const [{ member, documentId }, grace] = [await founder(), await expert(services)]
+	const id = await paidHelp(services, member, documentId)
+	await claimRequest(services, grace, id)
+	const access = await opened(services, member, documentId)
+	expect(await takeRefund(services, access, await asked(member, documentId, id))).toBe('conflict')
+	const claimed = (await openClaimed(services, grace, id))!
+
+	await watchHelpClock(at((await stateOf(id)).dueAt!.getTime()))
+	const missed = await asked(member, documentId, id)
+	expect(await takeRefund(services, access, missed)).toBe('done')
+	expect(await takeRefund(services, access, missed)).toBe('conflict')
+	const { state, orderId } = await stateOf(id)
+	expect([state, (await db.order.findUniqueOrThrow({ where: { id: orderId! } })).status]).toEqual(['refunded', 'refunded'])
+	expect(await answerRequest(services, claimed, { text: 'Too late.', file: null })).toBe('conflict')
+	expect(mailsTo(member).filter((subject) => subject.includes('your refund'))).toHaveLength(1)
+})
+
+test('a document in the bin is opened by no expert, and its request is not listed', async () => {
+	const [{ member, documentId }, grace] = [await founder(), await expert(services)]
+	const id = await paidHelp(services, member, documentId)
+	await claimRequest(services, grace, id)
+	await db.document.update({ where: { id: documentId }, data: { deletedAt: new Date() } })
+	expect(await openClaimed(services, grace, id)).toBeNull()
+	const { open } = await listRequests(services, grace)
+	expect(open.map((request) => request.id)).not.toContain(id)
+})
