@@ -87,6 +87,18 @@ async function ofWebhook(): Promise<string> {
 	return `/settings/webhooks/${made.id}`
 }
 
+/** A request for help, on the page of its founder or of its expert. */
+async function ofHelp(path: string): Promise<string> {
+	const founder = await register(services)
+	const { documentId, versionId } = await queueReview(services, founder)
+	const { id } = await db.helpRequest.create({
+		data: { kind: 'review_assist', documentId, versionId, askedById: founder.id, cents: 2900, question: 'Can I sign this?' },
+	})
+	return path.replace(':document', documentId).replace(':id', id)
+}
+const ofFounder = () => ofHelp('/document-vault/:document/help/:id')
+const ofExpert = () => ofHelp('/admin/requests/:id')
+
 /** Links to pages, which contain no token and ask to log in. */
 const toPages: Record<string, () => Promise<string>> = {
 	noAccountMail: async () => '/login?mode=register',
@@ -104,6 +116,15 @@ const toPages: Record<string, () => Promise<string>> = {
 	documentOpenedMail: () => ofDocument('/document-vault/:id/report'),
 	sharedMail: () => ofDocument('/review/:id'),
 	mentionedMail: () => ofDocument('/review/:id'),
+	helpPaidMail: ofFounder,
+	helpClaimedMail: ofFounder,
+	helpAnsweredMail: ofFounder,
+	helpMissedMail: ofFounder,
+	helpRefundedMail: ofFounder,
+	helpQueuedMail: ofExpert,
+	helpDueMail: ofExpert,
+	helpAskedBackMail: ofExpert,
+	helpAcceptedMail: ofExpert,
 }
 
 const linking = mails.filter(([, compose]) => compose(partsOfMail('Words', 'ada@founders.example')).text.includes('https://'))

@@ -34,6 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 			title: `Version ${shownVersion(added.versionNumber)} added`,
 			description: 'Accept or reject the expert’s changes one by one.',
 		})
-	const { message } = addRefusal(added, 'dashboard')
-	return redirectWithToast(href('/document-vault/:documentId/help/:requestId', params), { title: message, variant: 'destructive' })
+	// The only one that was not found is a version by now.
+	const title = added.outcome === 'not_found' ? 'This file is a version already' : addRefusal(added, 'dashboard').message
+	return redirectWithToast(href('/document-vault/:documentId/help/:requestId', params), { title, variant: 'destructive' })
 }

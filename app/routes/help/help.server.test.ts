@@ -88,8 +88,10 @@ test('a whole document is priced by its pages, which are shown first', async () 
 	expect(hidden(html, 'cents')).toBe(String(3900 * Number(pages)))
 })
 
-test('an expert takes a request on, reads, suggests, answers with a redline; the founder sees all of it and adds the file', async () => {
-	const id = await paidHelp(services, ada, documentId, { kind: 'full_redline', question: 'Make it fair.' })
+let id = ''
+
+test('an expert takes a request on, reads the ordered version and suggests; who has not taken it on finds nothing', async () => {
+	id = await paidHelp(services, ada, documentId, { kind: 'full_redline', question: 'Make it fair.' })
 	const queue = await ask(graces, '/admin/requests')
 	expect(queue.html).toContain('Full Doc Redline')
 	expect(queue.html).not.toContain('Make it fair.')
@@ -113,7 +115,9 @@ test('an expert takes a request on, reads, suggests, answers with a redline; the
 		{ reason: 'Usual in the market.', createdById: null, state: 'open', change: { expected: '', text: ' Both parties agree.' } },
 	])
 	expect((await ask(graces, `/admin/requests/${id}/file`)).answer.headers.get('Content-Disposition')).toContain('services.docx')
+})
 
+test('an answer to a redline needs a Word file of this document with tracked changes; what was typed stays', async () => {
 	const without = await ask(graces, `/admin/requests/${id}/answer`, answerOf('Here it is.', null))
 	expect([without.status, without.html]).toEqual([400, expect.stringContaining('choose the redlined Word file')])
 	expect(without.html).toContain('Here it is.')
@@ -127,6 +131,9 @@ test('an expert takes a request on, reads, suggests, answers with a redline; the
 	expect([unchanged.status, unchanged.html]).toEqual([422, expect.stringContaining('no tracked changes')])
 	const noWord = await ask(graces, `/admin/requests/${id}/answer`, answerOf('Here.', Buffer.from('plain text'), 'redlined.txt'))
 	expect(noWord.status).toBe(415)
+})
+
+test('the founder sees answer, suggestions and openings, makes the file a version, asks back once and accepts', async () => {
 	const redlined = trackedDocx([...words, '[+Fair dealing.|Grace+]'])
 	expect((await ask(graces, `/admin/requests/${id}/answer`, answerOf('Here it is.', redlined))).location).toBe(`/admin/requests/${id}`)
 	expect((await ask(graces, `/admin/requests/${id}/answer`)).status).toBe(404)
@@ -150,7 +157,6 @@ test('an expert takes a request on, reads, suggests, answers with a redline; the
 		note: 'Full Doc Redline: redlined by a Fineprint expert',
 	})
 	expect((await send(adas, `${vault}/${id}/answers/1`, {})).location).toBe(`${vault}/${id}`)
-
 	expect((await send(adas, `${vault}/${id}`, { intent: 'ask_back', question: '' })).status).toBe(400)
 	expect((await send(adas, `${vault}/${id}`, { intent: 'ask_back', question: 'What about clause 2?' })).status).toBe(302)
 	expect((await ask(graces, `/admin/requests/${id}/answer`, answerOf('It is fine.', null))).status).toBe(302)
