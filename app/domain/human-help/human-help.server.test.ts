@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verifyActivity } from '#app/domain/activity/verify-activity.server.ts'
+import { eraseDocument } from '#app/domain/erasure/erase-document.server.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { hour } from '#app/units.ts'
@@ -8,6 +12,7 @@ import { nextVersion } from '#tests/fixtures/next-version.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { register, testServices, type TestServices } from '#tests/world.ts'
+import { answerFiles, findAnswerFile } from './answer-files.server.ts'
 import { afterBusinessTime } from './business-hours.ts'
 import { acceptHelp, askBack } from './decide-help.server.ts'
 import { findHelp, listHelpAccess } from './find-help.server.ts'
@@ -178,4 +183,21 @@ test('a document in the bin is opened by no expert, and its request is not liste
 	expect(await openClaimed(services, grace, id)).toBeNull()
 	const { open } = await listRequests(services, grace)
 	expect(open.map((request) => request.id)).not.toContain(id)
+})
+
+test('the file of an answer stays with it, and goes for good with the document', async () => {
+	const [{ member, documentId }, grace] = [await founder(), await expert(services)]
+	const id = await paidHelp(services, member, documentId)
+	await claimRequest(services, grace, id)
+	const path = join(services.env.dataDir, 'redlined.docx')
+	await writeFile(path, 'a redline')
+	const file = { path, fileName: 'redlined.docx', bytes: 9, sha256: '', mediaType: docxMediaType }
+	await answerRequest(services, (await openClaimed(services, grace, id))!, { text: 'See the file.', file })
+
+	const { fileKey } = findAnswerFile(await asked(member, documentId, id), 1)!
+	expect(await answerFiles.neededAmong(db, [fileKey, `${answerFiles.prefix}gone`])).toEqual([fileKey])
+	expect(await (await services.storage.get(fileKey))!.text()).toBe('a redline')
+	expect(await eraseDocument(services, documentId)).toBe(true)
+	expect(await services.storage.get(fileKey)).toBeNull()
+	expect(await db.helpRequest.count({ where: { id } })).toBe(0)
 })
