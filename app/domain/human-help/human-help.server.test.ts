@@ -191,7 +191,7 @@ test('the file of an answer stays with it, and goes for good with the document',
 	await claimRequest(services, grace, id)
 	const path = join(services.env.dataDir, 'redlined.docx')
 	await writeFile(path, 'a redline')
-	const file = { path, fileName: 'redlined.docx', bytes: 9, sha256: '', mediaType: docxMediaType }
+	const file = { path, fileName: 'redlined.docx', bytes: 9, sha256: '', mediaType: docxMediaType } as const
 	await answerRequest(services, (await openClaimed(services, grace, id))!, { text: 'See the file.', file })
 
 	const { fileKey } = findAnswerFile(await asked(member, documentId, id), 1)!
