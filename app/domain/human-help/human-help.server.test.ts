@@ -7,7 +7,7 @@ import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { hour } from '#app/units.ts'
-import { expert, orderedHelp, paidHelp } from '#tests/fixtures/paid-help.ts'
+import { expert, orderedHelp, paidHelp, pay } from '#tests/fixtures/paid-help.ts'
 import { nextVersion } from '#tests/fixtures/next-version.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
@@ -50,7 +50,7 @@ test('what is not paid is seen by no expert; what is paid waits once, however of
 	expect(await claimRequest(services, grace, requestId)).toBe(false)
 	expect((await stateOf(requestId)).state).toBe('unpaid')
 
-	await db.order.update({ where: { id: orderId }, data: { status: 'paid' } })
+	await pay(services, orderId)
 	await Promise.all([fulfillHelp(services, orderId), fulfillHelp(services, orderId)])
 	const { state, paidAt, dueAt } = await stateOf(requestId)
 	expect([state, dueAt!.getTime()]).toEqual(['queued', afterBusinessTime(paidAt!.getTime())])
