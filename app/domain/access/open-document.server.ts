@@ -65,7 +65,12 @@ async function open<Allowed extends Right = 'read'>(
 			createdBy: { select: { id: true, firstName: true, lastName: true } },
 			shares: { where: sharesFor(member), select: { id: true, userId: true, email: true, role: true } },
 			// No version has the number 0, so an impossible number finds nothing.
-			versions: { where: number === undefined ? {} : { number: number ?? 0 }, orderBy: { number: 'desc' }, take: 1, select: openVersionFields },
+			versions: {
+				where: number === undefined ? {} : { number: number ?? 0 },
+				orderBy: { number: 'desc' },
+				take: 1,
+				select: openVersionFields,
+			},
 		},
 	})
 	if (!found) return null
