@@ -1,3 +1,4 @@
+import { planAllows } from '#app/domain/billing/gates.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { StoredEvent } from '#app/domain/activity/check-chain.ts'
@@ -45,7 +46,7 @@ export async function makeAuditReport(
 ): Promise<AuditReport | ReportRefusal> {
 	const { db, keys } = services
 	if (of && of.company.id !== member.companyId) return 'other_company'
-	if (member.plan !== 'scale') return 'plan_needed'
+	if (!planAllows(member.plan, 'audit_report').allowed) return 'plan_needed'
 	// Read first: what is done from here on is not part of the report.
 	const { length, hash } = await endOf(db, member.companyId)
 	const events: VisibleEvent[] = []

@@ -1,4 +1,5 @@
 import { eraseEventAddresses, eraseFromSharing } from '#app/domain/activity/erase-event-details.server.ts'
+import { endSubscriptionKind } from '#app/domain/billing/subscriptions/end-subscription-kind.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { eraseDocument } from './erase-document.server.ts'
@@ -11,7 +12,7 @@ import { eraseDocument } from './erase-document.server.ts'
  * @param finish what else happens in the transaction that removes the person
  */
 export async function eraseAccount(
-	services: Pick<Services, 'db' | 'storage'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
 	userId: string,
 	finish: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -39,6 +40,7 @@ export async function eraseAccount(
 		await eraseEventAddresses(tx, userId)
 		await eraseFromSharing(tx, { id: userId, emails })
 		await tx.company.updateMany({ where: { id: { in: companies }, memberships: { none: {} } }, data: { deletedAt: new Date() } })
+		await endSubscriptions(services, tx, companies)
 		await tx.invitation.deleteMany({ where: { OR: [{ email: { in: emails } }, { company: { deletedAt: { not: null } } }] } })
 		await tx.documentShare.deleteMany({ where: { email: { in: emails } } })
 		await eraseFromLinks(tx, emails)
@@ -49,6 +51,16 @@ export async function eraseAccount(
 		return person.exports.map(({ fileKey }) => fileKey!)
 	})
 	for (const key of exportKeys) await services.storage.remove(key)
+}
+
+/** A company without people pays no longer. */
+async function endSubscriptions({ jobs }: Pick<Services, 'jobs'>, tx: Tx, companies: readonly string[]): Promise<void> {
+	const live = await tx.subscription.findMany({
+		where: { companyId: { in: [...companies] }, status: { not: 'ended' }, company: { deletedAt: { not: null } } },
+		select: { id: true, companyId: true },
+	})
+	for (const { id: subscriptionId, companyId } of live)
+		await jobs.enqueue(tx, endSubscriptionKind, { companyId, subscriptionId, refund: false })
 }
 
 /** All addresses that were the person's, without those that are somebody else's by now. */

@@ -1,3 +1,4 @@
+import { planAllows } from '#app/domain/billing/gates.ts'
 import { ActivityDownloads } from '#app/components/activity/activity-downloads.tsx'
 import { ActivityFilters } from '#app/components/activity/activity-filters.tsx'
 import { ActivityList } from '#app/components/activity/activity-list.tsx'
@@ -24,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		events: page.events.map(shownEvent),
 		next: page.next?.toString() ?? null,
 		companyId: member.companyId,
-		report: member.plan === 'scale',
+		report: planAllows(member.plan, 'audit_report').allowed,
 	}
 }
 

@@ -1,3 +1,4 @@
+import { planAllows } from '#app/domain/billing/gates.ts'
 import { ActivityDownloads } from '#app/components/activity/activity-downloads.tsx'
 import { ActivityList } from '#app/components/activity/activity-list.tsx'
 import { isFiltered, readActivityQuery, shownEvents } from '#app/components/activity/activity-page.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		events: shownEvents(page.events, may),
 		next: page.next?.toString() ?? null,
 		// A report tells where the company's history stands: it is for its own members.
-		report: company.id === member.companyId ? member.plan === 'scale' : null,
+		report: company.id === member.companyId ? planAllows(member.plan, 'audit_report').allowed : null,
 	}
 }
 

@@ -1,18 +1,13 @@
-import { planOf, type PlanId, plans } from '#app/domain/billing/plans.ts'
+import { planAllows, plansWith } from '#app/domain/billing/gates.ts'
+import type { PlanId } from '#app/domain/billing/plans.ts'
 
-/** The plans in which somebody can describe a case (spec section 9: case-based documents). */
-export const describingPlans: readonly PlanId[] = ['startup', 'scale']
-
-/** Whether a plan includes it. */
+/** Whether a plan lets somebody describe a case (spec section 9: case-based documents). */
 export function mayDescribe(plan: PlanId): boolean {
-	return describingPlans.includes(plan)
+	return planAllows(plan, 'draft_from_case').allowed
 }
 
 /** 'Startup and Scale' */
-export const describingPlanNames = plans
-	.filter(({ id }) => mayDescribe(id))
-	.map(({ id }) => planOf(id).name)
-	.join(' and ')
+export const describingPlanNames = plansWith('draft_from_case')
 
 /** The most characters of a described case. */
 export const longestCase = 4_000

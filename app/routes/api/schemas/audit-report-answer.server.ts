@@ -1,3 +1,4 @@
+import { plansWith } from '#app/domain/billing/gates.ts'
 import { shownEvent } from '#app/components/activity/activity-page.ts'
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { makeAuditReport, mostEvents, type ReportRefusal } from '#app/domain/audit/make-report.server.ts'
@@ -10,7 +11,10 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { readActivityCall } from './activity.ts'
 
 const refusals: Record<ReportRefusal, { status: number; error: string }> = {
-	plan_needed: { status: 402, error: 'Audit reports are part of the plan Scale. Upgrade your plan to download them.' },
+	plan_needed: {
+		status: 402,
+		error: `Audit reports are part of the plan ${plansWith('audit_report')}. Upgrade your plan to download them.`,
+	},
 	other_company: { status: 403, error: 'Only members of the company whose document it is can download its audit report.' },
 	too_many_events: {
 		status: 413,

@@ -5,7 +5,7 @@ import { describeAnswer } from '#app/domain/templates/generate/answers/describe-
 import { startDraft } from '#app/domain/templates/generate/drafts/start-draft.server.ts'
 import { clausesOf } from '#app/domain/templates/generate/prepare-template.server.ts'
 import { listUsableTemplates } from '#app/domain/templates/generate/usable-templates.server.ts'
-import { longestCase, mayDescribe } from '#app/domain/templates/propose/describing.ts'
+import { describingPlanNames, longestCase, mayDescribe } from '#app/domain/templates/propose/describing.ts'
 import { confirmedAnswers } from '#app/domain/templates/propose/confirmed-answers.ts'
 import { proposeWithModel } from '#app/domain/templates/propose/model/propose-with-model.server.ts'
 import { propose, type Proposal } from '#app/domain/templates/propose/propose.ts'
@@ -29,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const member = requireMember(context)
 	const nothing = { proposals: null, note: null }
-	if (!mayDescribe(member.plan)) return data({ words: '', error: 'Your plan does not include this.', ...nothing }, { status: 402 })
+	if (!mayDescribe(member.plan))
+		return data({ words: '', error: `This is part of ${describingPlanNames}. Your plan does not include it.`, ...nothing }, { status: 402 })
 	const services = context.get(servicesContext)
 	const form = await parseForm(request)
 	const words = String(form.get('words') ?? '').trim()
