@@ -3,8 +3,14 @@
  *
  * @param nonce of this answer; only scripts with it run
  * @param https whether the site uses HTTPS: browsers then use nothing else for it
+ * @param paymentPages origins of the payment service's pages: forms that lead there are forms to it
  */
-export function securityHeaders(nonce: string, https: boolean, development: boolean): Record<string, string> {
+export function securityHeaders(
+	nonce: string,
+	https: boolean,
+	development: boolean,
+	paymentPages: readonly string[],
+): Record<string, string> {
 	const policy = [
 		`default-src 'self'`,
 		`script-src 'self' 'nonce-${nonce}'`,
@@ -15,7 +21,7 @@ export function securityHeaders(nonce: string, https: boolean, development: bool
 		`connect-src 'self'${development ? ' ws:' : ''}`,
 		`object-src 'none'`,
 		`base-uri 'none'`,
-		`form-action 'self'`,
+		['form-action', `'self'`, ...paymentPages].join(' '),
 		`frame-ancestors 'none'`,
 		...(https ? ['upgrade-insecure-requests'] : []),
 	]

@@ -110,6 +110,12 @@ function WayOn({ code }: { code?: Refusal['code'] }) {
 				See the plans
 			</Link>
 		)
+	if (code === 'payment_due')
+		return (
+			<Link to="/settings/billing" className="font-medium underline">
+				Plan and billing
+			</Link>
+		)
 	if (code === 'not_signed_in' || code === 'session_expired')
 		return (
 			<Link to={signInHref} className="font-medium underline">

@@ -21,6 +21,9 @@ import { errorPageContext, errorPagesOf } from './error-pages.server.ts'
 import { minute, second } from '#app/units.ts'
 import { loggedPath, sharedLinkHeaders } from '../shared-links.ts'
 
+/** Where Stripe asks for a card, and where it shows cards and invoices. */
+const stripePages = ['https://checkout.stripe.com', 'https://billing.stripe.com']
+
 /** The web server of the product, not yet listening. */
 export function createWebServer(
 	services: Services & { forReads: Services },
@@ -33,6 +36,7 @@ export function createWebServer(
 	// One hop: a caller can make up further entries of X-Forwarded-For.
 	app.set('trust proxy', env.trustProxy ? 1 : false)
 	const https = env.appUrl.startsWith('https:')
+	const paymentPages = env.stripe ? stripePages : []
 
 	app.use((request, response, next) => {
 		const info: RequestInfo = {
@@ -43,7 +47,7 @@ export function createWebServer(
 		}
 		response.locals.info = info
 		response.setHeader('X-Request-Id', info.id)
-		for (const [name, value] of Object.entries(securityHeaders(info.nonce, https, env.mode === 'development')))
+		for (const [name, value] of Object.entries(securityHeaders(info.nonce, https, env.mode === 'development', paymentPages)))
 			response.setHeader(name, value)
 		for (const [name, value] of Object.entries(sharedLinkHeaders(request.path))) response.setHeader(name, value)
 		const began = performance.now()

@@ -29,6 +29,9 @@ export function AccountInformation({ member, completeness: { filled, of }, sessi
 					<dt className="text-muted">Credits</dt>
 					<dd className="text-right font-medium text-ink tabular-nums">{member.subscriptionCredits}</dd>
 				</dl>
+				<ButtonLink to="/settings/billing" variant="secondary" className="mt-4">
+					Plan and billing
+				</ButtonLink>
 			</Card>
 			<Card title="Sessions">
 				<div className="grid gap-4">

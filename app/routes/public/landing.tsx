@@ -4,6 +4,7 @@ import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { currentMember } from '#app/http/session/require-member.ts'
 import { skipSignInRevalidation } from '#app/components/sign-in/skip-revalidation.ts'
+import { plansFor } from '#app/components/plans/plans-for.ts'
 import { PageMeta } from '#app/components/site/page-meta.tsx'
 import { uploadAction } from '#app/components/upload/upload-action.server.ts'
 import type { Route } from './+types/landing.ts'
@@ -22,7 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [report, profile] = member
 		? await Promise.all([latestReport(services, member), findCompanyProfile(services, member, member.companyId)])
 		: [null, null]
-	return { report, model: modelOffer(services), industry: member ? (profile?.industry_type ?? null) : undefined }
+	return {
+		report,
+		model: modelOffer(services),
+		industry: member ? (profile?.industry_type ?? null) : undefined,
+		plans: plansFor(services, member),
+	}
 }
 
 const description =
@@ -33,7 +39,7 @@ export const action = uploadAction('landing')
 
 export const shouldRevalidate = skipSignInRevalidation
 
-export default function Landing({ loaderData: { report, model, industry } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { report, model, industry, plans } }: Route.ComponentProps) {
 	return (
 		<main id="content">
 			<PageMeta title="Fineprint: review contracts before you sign" description={description} path="/" picture="home" />
@@ -43,7 +49,7 @@ export default function Landing({ loaderData: { report, model, industry } }: Rou
 			<Trust model={model} />
 			<UseCases />
 			<Measured />
-			<Pricing />
+			<Pricing {...plans} />
 			<Closing />
 		</main>
 	)

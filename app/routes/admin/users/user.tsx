@@ -1,4 +1,6 @@
 import { data, Link } from 'react-router'
+import { listCreditEntries } from '#app/domain/billing/ledger/credit-entries.server.ts'
+import { listPayments } from '#app/domain/billing/ledger/payment-entries.server.ts'
 import { findPerson } from '#app/domain/administration/people.server.ts'
 import { isId } from '#app/domain/access/document-id.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -13,16 +15,24 @@ import type { Route } from './+types/user.ts'
 import { AccessCard } from './access-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { stateLabels } from './labels.ts'
+import { LedgerCard } from './ledger-card.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { isUserForm, userForms } from './user-forms.server.ts'
 
 export const headers = passedHeaders
 
+/** The newest entries of the ledger of credits. */
+const entriesShown = 50
+
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const person = isId(params.userId) ? await findPerson(services, administrator, params.userId) : null
 	if (!person) throw data({ message: 'No account has this ID.' }, { status: 404 })
-	return { person, self: person.id === administrator.id, joined: shownDate(person.createdAt.toISOString()) }
+	const [entries, payments] = await Promise.all([
+		listCreditEntries(services, person.companyId, { take: entriesShown }),
+		listPayments(services, person.companyId),
+	])
+	return { person, entries, payments, self: person.id === administrator.id, joined: shownDate(person.createdAt.toISOString()) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -37,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return data({ form: name, result: answer.result }, { status: answer.status })
 }
 
-export default function User({ loaderData: { person, self, joined }, actionData }: Route.ComponentProps) {
+export default function User({ loaderData: { person, entries, payments, self, joined }, actionData }: Route.ComponentProps) {
 	const resultOf = (form: string) => (actionData?.form === form ? actionData.result : undefined)
 	const name = `${person.firstName} ${person.lastName}`.trim() || person.email
 	// A new form after each save: it starts from the saved values.
@@ -62,6 +72,7 @@ export default function User({ loaderData: { person, self, joined }, actionData 
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<AccountForm key={version} person={person} self={self} lastResult={resultOf('account')} />
 				<PlanForm key={`${person.plan} ${person.credits}`} person={person} lastResult={resultOf('plan')} />
+				<LedgerCard entries={entries} payments={payments} />
 				<AccessCard person={person} self={self} results={{ suspend: resultOf('suspend'), 'reset-mfa': resultOf('reset-mfa') }} />
 			</div>
 		</>

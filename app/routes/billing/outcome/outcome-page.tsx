@@ -7,12 +7,14 @@ export function OutcomePage({
 	description,
 	children,
 	next,
+	other = { to: '/contact', label: 'Contact us' },
 }: {
 	title: string
 	/** In one sentence, for what shows a link to the page. */
 	description: string
 	children: React.ReactNode
 	next: { to: string; label: string }
+	other?: { to: string; label: string }
 }) {
 	return (
 		<main id="content" className="mx-auto grid w-full max-w-xl content-start justify-items-start gap-4 px-4 py-20 sm:px-8 lg:py-28">
@@ -23,19 +25,19 @@ export function OutcomePage({
 			<div className="grid gap-3 text-lg text-muted">{children}</div>
 			<div className="mt-2 flex flex-wrap gap-3">
 				<ButtonLink to={next.to}>{next.label}</ButtonLink>
-				<ButtonLink to="/contact" variant="secondary">
-					Contact us
+				<ButtonLink to={other.to} variant="secondary">
+					{other.label}
 				</ButtonLink>
 			</div>
 		</main>
 	)
 }
 
-/** Where plan and document checks are shown. */
-export function SettingsLink() {
+/** Where plan, document checks and receipts are shown. */
+export function BillingLink() {
 	return (
-		<Link to="/settings" className="text-accent underline">
-			settings
+		<Link to="/settings/billing" className="text-accent underline">
+			Plan and billing
 		</Link>
 	)
 }

@@ -1,0 +1,61 @@
+import { dollars, plans, popularPlan, type PlanId } from '#app/domain/billing/plans.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Check, Clock } from '#app/ui/icons.tsx'
+import { PlanButton } from './plan-button.tsx'
+import { usePlanInProcess } from './use-plan-in-process.ts'
+
+/** A card for each plan, with the button that chooses it. What is not there yet says so. */
+export function PlanCards({
+	current,
+	onSale,
+	level = 3,
+}: {
+	/** The plan they have; `null` for visitors. */
+	current: PlanId | null
+	/** Whether this site can take payments. */
+	onSale: boolean
+	/** Of the headings. */
+	level?: 2 | 3
+}) {
+	const inProcess = usePlanInProcess()
+	const Heading = level === 2 ? 'h2' : 'h3'
+	return (
+		<div className="@container">
+			<ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-4">
+				{plans.map((plan) => (
+					<li
+						key={plan.id}
+						className={
+							'flex flex-col gap-5 rounded-xl border bg-surface p-6 ' +
+							`${plan.id === popularPlan ? 'border-accent shadow-raised' : 'border-line'}`
+						}
+					>
+						<div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+							<Heading className="text-heading font-semibold">{plan.name}</Heading>
+							{plan.id === popularPlan ? <Badge tone="info">MOST POPULAR</Badge> : null}
+						</div>
+						<p>
+							<span className="font-serif text-4xl font-semibold tracking-tight">{dollars(plan.cents)}</span>{' '}
+							<span className="text-muted">per month</span>
+						</p>
+						<ul className="grid gap-2">
+							{plan.contents.map((content) => (
+								<li key={content} className="flex gap-2">
+									<Check aria-hidden size={18} className="mt-1 shrink-0 text-good" /> {content}
+								</li>
+							))}
+							{plan.soon.map((content) => (
+								<li key={content} className="flex gap-2 text-muted">
+									<Clock aria-hidden size={18} className="mt-1 shrink-0" /> {content} (coming soon)
+								</li>
+							))}
+						</ul>
+						<div className="mt-auto pt-1">
+							<PlanButton plan={plan.id} current={current} onSale={onSale} inProcess={inProcess} prominent={plan.id === popularPlan} />
+						</div>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
