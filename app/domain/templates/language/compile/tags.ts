@@ -4,7 +4,7 @@ import { parseCondition, parseEach, parseShown, parseSlot, type Shown } from '..
 import type { TemplateMistake } from '../template-content.ts'
 
 /** Where something stands, as mistakes name it. */
-export type Spot = Omit<TemplateMistake, 'problem'>
+export type Spot = Omit<TemplateMistake, 'problem' | 'paragraph'> & { paragraph: number }
 
 /** What stands between two pairs of braces. */
 export type Tag = { spot: Spot; written: string; /** In the characters of its part. */ at: number } & (
