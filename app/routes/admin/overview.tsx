@@ -3,6 +3,7 @@ import { countAllDocuments } from '#app/domain/administration/documents.server.t
 import { countFailures } from '#app/domain/administration/failures.server.ts'
 import { countPeople } from '#app/domain/administration/people.server.ts'
 import { countPrompts } from '#app/domain/administration/prompts/read-prompts.server.ts'
+import { countRequests } from '#app/domain/human-help/queue/list-requests.server.ts'
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { countTemplates } from '#app/domain/templates/library/list-templates.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -16,20 +17,21 @@ import type { Route } from './+types/overview.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
-	const [mfa, accounts, documents, failures, prompts, templates] = await Promise.all([
+	const [mfa, accounts, documents, failures, prompts, templates, requests] = await Promise.all([
 		readMfaStatus(services, requireMember(context)),
 		countPeople(services, administrator, {}),
 		countAllDocuments(services, administrator, {}),
 		countFailures(services, administrator),
 		countPrompts(services, administrator),
 		countTemplates(services, administrator),
+		countRequests(services, administrator),
 	])
-	return { mfa, accounts, documents, failures, prompts, templates, server: serverGitInfo(services.env) }
+	return { mfa, accounts, documents, failures, prompts, templates, requests, server: serverGitInfo(services.env) }
 }
 
 /** Where an administrator arrives: what there is to manage, the state of their own second factor, and which version runs. */
 export default function AdminOverview({
-	loaderData: { mfa, accounts, documents, failures, prompts, templates, server },
+	loaderData: { mfa, accounts, documents, failures, prompts, templates, requests, server },
 }: Route.ComponentProps) {
 	return (
 		<div>
@@ -40,6 +42,7 @@ export default function AdminOverview({
 					<ul className="grid gap-3">
 						<Area to="/admin/users" name="Users" count={accounts} />
 						<Area to="/admin/documents" name="Documents" count={documents} />
+						<Area to="/admin/requests" name="Help requests" count={requests} />
 						<Area to="/admin/prompts" name="Prompts" count={prompts} />
 						<Area to="/admin/templates" name="Templates" count={templates} />
 						<Area to="/admin/failures" name="Failures" count={failures} />

@@ -47,6 +47,11 @@ export async function listRequests(
 	return { open: open.map(listed), done: done.map(listed) }
 }
 
+/** How many requests wait for an answer. */
+export function countRequests({ db }: Pick<Services, 'db'>, _administrator: Administrator): Promise<number> {
+	return db.helpRequest.count({ where: { ...shownToExperts, state: { in: ['queued', 'claimed'] } } })
+}
+
 /** A request that the expert took on, with its question; `null` when there is none, or somebody else has it. */
 export async function findRequest({ db }: Pick<Services, 'db'>, { id }: Administrator, requestId: string): Promise<HelpRequest | null> {
 	if (!isId(requestId)) return null
