@@ -36,20 +36,22 @@ interface ReceiverOptions {
 	folder: string
 	/** The most bytes of a mail. */
 	largest: number
+	/** How long a connection may last, in milliseconds; left out, ten minutes. */
+	longest?: number
 	log: Logger
 }
 
 const mostConnections = 50
 const mostRecipients = 5
-/** How long the words of one mail may be on their way. */
-const longestTransfer = 5 * minute
+/** How long a connection may last. Without it, a byte a minute holds one for ever. */
+const longestConnection = 10 * minute
 
 /**
  * Starts a mail server that receives mail for `taker` and sends none. It takes a mail over (250) only when everything
  * that follows from it is in the database: until then its sender's server keeps it and tries again.
  */
 export async function startSmtpReceiver(taker: MailTaker, options: ReceiverOptions): Promise<MailReceiver> {
-	const { host, port, name, tls, folder, largest, log } = options
+	const { host, port, name, tls, folder, largest, longest = longestConnection, log } = options
 	await mkdir(folder, { recursive: true, mode: 0o700 })
 	const server = new SMTPServer({
 		name,
@@ -63,6 +65,10 @@ export async function startSmtpReceiver(taker: MailTaker, options: ReceiverOptio
 		maxClients: mostConnections,
 		socketTimeout: minute,
 		closeTimeout: 10 * second,
+		onConnect({ id }, callback) {
+			setTimeout(() => endConnection(id), longest).unref()
+			callback()
+		},
 		onRcptTo({ address }, session, callback) {
 			if (session.envelope.rcptTo.length >= mostRecipients) return callback(refusal(451, 'Too many recipients at once'))
 			taker.knows(address).then(
@@ -82,8 +88,7 @@ export async function startSmtpReceiver(taker: MailTaker, options: ReceiverOptio
 	async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<MailAnswer> {
 		const path = join(folder, randomUUID())
 		try {
-			const late = AbortSignal.timeout(longestTransfer)
-			await pipeline(stream, withoutRest(stream), createWriteStream(path, { mode: 0o600 }), { signal: late })
+			await pipeline(stream, withoutRest(stream), createWriteStream(path, { mode: 0o600 }))
 			if (stream.sizeExceeded) return { refused: `This mail is larger than ${Math.floor(largest / 1_000_000)} MB`, code: 552 }
 			const { mailFrom, rcptTo } = session.envelope
 			const mail = {
@@ -101,6 +106,10 @@ export async function startSmtpReceiver(taker: MailTaker, options: ReceiverOptio
 		} finally {
 			await rm(path, { force: true })
 		}
+	}
+
+	function endConnection(sessionId: string): void {
+		for (const connection of server.connections) if (connection.session.id === sessionId) connection.close()
 	}
 
 	function fault(error: unknown): Error {
