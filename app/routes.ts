@@ -279,6 +279,8 @@ export default [
 		route('inbound-mail', 'routes/api/inbound-mail.ts'),
 		route('payment/subscription/checkout', 'routes/api/payment/subscription-checkout.ts'),
 		route('payment/subscription/info', 'routes/api/payment/subscription-info.ts'),
+		route('payment/one-time/checkout', 'routes/api/payment/one-time-checkout.ts'),
+		route('payment/create-payment', 'routes/api/payment/create-payment.ts'),
 		route('payment/cancel-subscription', 'routes/api/payment/cancel-subscription.ts'),
 		route('payment/status/:sessionId', 'routes/api/payment/status.ts'),
 		route('payment/webhook', 'routes/api/payment/webhook.ts'),

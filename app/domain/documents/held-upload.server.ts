@@ -31,7 +31,11 @@ export async function holdUpload({ db }: Pick<Services, 'db'>, file: StoredFile,
  *
  * @returns 'not_found' for an unknown, old or used token
  */
-export async function claimUpload(services: Pick<Services, 'db' | 'jobs' | 'storage'>, member: Member, token: string): Promise<Added> {
+export async function claimUpload(
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'billingNow'>,
+	member: Member,
+	token: string,
+): Promise<Added> {
 	const tokenHash = hashToken(token)
 	const claim = services.db.$transaction(async (tx): Promise<Added> => {
 		// One statement decides which claim wins; a rollback releases it.

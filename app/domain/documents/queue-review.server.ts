@@ -12,7 +12,7 @@ export class NoCreditsLeft extends Error {
 	/** Whether it is a missing payment of the plan that stops new reviews, not the balance. */
 	readonly paymentDue: boolean
 
-	constructor(message: string, paymentDue: boolean) {
+	constructor(message: string, paymentDue = false) {
 		super(message)
 		this.paymentDue = paymentDue
 	}

@@ -16,7 +16,7 @@ export type SavedRedline = Added | RedlineRefusal | { outcome: 'not_newest' }
  * @param mode whether the suggestions become plain text, or stay tracked changes
  */
 export async function saveRedline(
-	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'log'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'log' | 'billingNow'>,
 	access: DocumentAccess<'edit'>,
 	{ mode, note }: { mode: 'accepted' | 'tracked'; note: string | null },
 	engine: WordEngine = wordEngineFor(access.member.id),

@@ -89,7 +89,7 @@ export async function findHeldReturn(
  * @returns 'not_found' when there is no such file for this member, or the sent file no longer exists
  */
 export async function takeHeldReturn(
-	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'billingNow'>,
 	access: DocumentAccess<'edit'>,
 	id: string,
 ): Promise<Added> {

@@ -33,7 +33,7 @@ export function stripeAt({ secretKey, apiUrl }: Pick<StripeKeys, 'secretKey' | '
 
 /** Stripe's package, answered within the program. */
 export function stripeInProcess(secretKey: string, answer: (request: Request) => Promise<Response>): Stripe {
-	const httpClient = Stripe.createFetchHttpClient(async (url: string, init: RequestInit) => answer(new Request(url, init)))
+	const httpClient = Stripe.createFetchHttpClient(async (url: string | URL | Request, init?: RequestInit) => answer(new Request(url, init)))
 	return new Stripe(secretKey, { ...always, httpClient, maxNetworkRetries: 0 })
 }
 

@@ -5,12 +5,15 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { signedHeader } from '#app/infrastructure/payments/open-payments.server.ts'
 import { stripeVersion } from '#app/infrastructure/payments/stripe-version.ts'
 import { startStripeServer } from '#tests/payments/stripe-server.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import type { Visitor } from '#app/http/context.ts'
 import { hour, megabyte } from '#app/units.ts'
 import { action as cancel } from './payment/cancel-subscription.ts'
 import { loader as readStatus } from './payment/status.ts'
+import { action as createPayment } from './payment/create-payment.ts'
+import { action as buyOnce } from './payment/one-time-checkout.ts'
 import { action as subscribe } from './payment/subscription-checkout.ts'
 import { loader as readInfo } from './payment/subscription-info.ts'
 import { action as webhook } from './payment/webhook.ts'
@@ -98,6 +101,36 @@ test('the answers of the specification for callers without a session, and for pl
 	expect(await call(cancel, member, {})).toMatchObject({ status: 409, body: { error: 'No active subscription' } })
 	expect((await call(cancel, null, {})).status).toBe(401)
 	expect(await call(readInfo, member)).toMatchObject({ status: 200, body: { status: 'none', plan: 'free', credits: 3 } })
+})
+
+test('an amount from the browser has to be the price, and the help is for a document that is the buyer’s', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const { documentId: document_id } = await queueReview(services, member)
+	const wanted = { amount: 3900, description: 'Clause Fix', document_id }
+	for (const [body, status, code] of [
+		[{ ...wanted, amount: 1 }, 400, 'wrong_amount'],
+		[{ ...wanted, amount: -3900 }, 400, 'invalid'],
+		[{ ...wanted, description: 'Extra Seat', amount: 2900 }, 400, 'not_sold'],
+		[{ ...wanted, document_id: undefined }, 400, 'document_needed'],
+		[{ amount: 1000, description: 'Test payment' }, 400, 'not_sold'],
+		[{ ...wanted, price: 1 }, 400, 'invalid'],
+	] as const)
+		for (const route of [buyOnce, createPayment]) expect(await call(route, member, body)).toMatchObject({ status, body: { code } })
+	expect((await call(buyOnce, stranger, wanted)).status).toBe(404)
+	expect((await call(buyOnce, null, wanted)).status).toBe(401)
+
+	const { status, body } = await call(buyOnce, member, wanted)
+	expect([status, Object.keys(body)]).toEqual([200, ['sessionId', 'url', 'order_id']])
+	expect(Object.keys((await call(createPayment, member, wanted)).body)).toEqual(['sessionId', 'url'])
+	await stripe.customers.pay(body.sessionId as string, 'good')
+	await deliver()
+	expect((await call(readStatus, member, undefined, { sessionId: body.sessionId })).body).toMatchObject({
+		status: 'paid',
+		amount: 3900,
+		currency: 'usd',
+		document_id,
+		version_number: 1,
+	})
 })
 
 test('Stripe refuses what it does not know, and the caller reads that it failed', async () => {

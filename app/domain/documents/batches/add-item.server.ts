@@ -10,7 +10,7 @@ import { addRefusal } from '../upload-refusal.ts'
 import type { TakenBatch } from './batch.server.ts'
 import { addedWithoutReview } from './batch-refusals.ts'
 
-type Adding = Pick<Services, 'db' | 'jobs' | 'storage'>
+type Adding = Pick<Services, 'db' | 'jobs' | 'storage' | 'billingNow'>
 
 /** A document that the member may read and that has this file as one of its versions; the oldest of several. */
 export function findSameFile({ db }: Pick<Services, 'db'>, member: Member, sha256: string): Promise<{ id: string } | null> {
@@ -37,7 +37,7 @@ export async function addItem(services: Adding, member: Member, batch: TakenBatc
 }
 
 function add(
-	{ db, jobs }: Adding,
+	{ db, jobs, billingNow }: Adding,
 	member: Member,
 	batch: TakenBatch,
 	itemId: string,
@@ -48,7 +48,7 @@ function add(
 		// One statement decides: a row that is sent twice becomes one document.
 		const { count } = await tx.uploadBatchItem.updateMany({ where: { id: itemId, state: 'waiting' }, data: { state: 'added', says } })
 		if (count === 0) return { outcome: 'not_found' }
-		return addInTransaction({ jobs }, tx, member, file, choicesFor(batch, file.fileName), {
+		return addInTransaction({ jobs, billingNow }, tx, member, file, choicesFor(batch, file.fileName), {
 			analyse,
 			also: async (within, { documentId }) => {
 				await within.uploadBatchItem.update({ where: { id: itemId }, data: { documentId } })

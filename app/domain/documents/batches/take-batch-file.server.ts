@@ -15,7 +15,7 @@ import { addItem, findSameFile } from './add-item.server.ts'
 import { mostFileBytes, uploadsPerMember, zipLimits } from './batch-limits.ts'
 import { batchRefusals, entryRefusals, zipRefusals } from './batch-refusals.ts'
 
-type Taking = Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'log'>
+type Taking = Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'log' | 'billingNow'>
 
 /** A file of a batch on disk, for the duration of its request. */
 export type BatchFile = Omit<ArrivedFile, 'mediaType'>

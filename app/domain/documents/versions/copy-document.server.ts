@@ -14,7 +14,7 @@ import { copiesPerMember } from './copy-limits.ts'
  * @returns 'file_missing' when the file is gone from storage
  */
 export async function copyDocument(
-	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'billingNow'>,
 	{ member, document, version }: DocumentAccess,
 ): Promise<Added | { outcome: 'file_missing' } | { outcome: 'too_many' }> {
 	if ((await services.limits.count(copiesPerMember, member.id)) > 0) return { outcome: 'too_many' }

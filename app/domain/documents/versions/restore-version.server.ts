@@ -17,7 +17,7 @@ export type Restored = Added | { outcome: 'newest' } | { outcome: 'file_missing'
  * @param version the version to restore; the newest one is refused
  */
 export async function restoreVersion(
-	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'billingNow'>,
 	access: DocumentAccess<'edit'>,
 	version: OpenVersion,
 ): Promise<Restored> {

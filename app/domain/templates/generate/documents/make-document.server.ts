@@ -24,7 +24,7 @@ type AddedDocument = Extract<Added, { outcome: 'added' }>
 /** Why nothing was made. */
 export type NotMade = Exclude<Added, AddedDocument> | Refused | { outcome: 'too_many'; seconds: number }
 
-type Making = Pick<Services, 'db' | 'jobs' | 'storage' | 'limits'>
+type Making = Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'billingNow'>
 
 /** Thrown by what comes first in the transaction, to make nothing after all. */
 export class Stopped extends Error {
