@@ -64,7 +64,10 @@ export default function GeneratedDocumentView({ loaderData: { id, name, version,
 			{view ? (
 				<article
 					aria-label="Text of the document"
-					className="max-w-3xl rounded-xl border border-line bg-surface p-5 font-serif leading-relaxed sm:p-10 print:max-w-none print:border-0 print:p-0"
+					className={
+						'max-w-3xl rounded-xl border border-line bg-surface p-5 font-serif leading-relaxed sm:p-10 ' +
+						'print:max-w-none print:border-0 print:p-0'
+					}
 				>
 					<ReadOnlyDocument view={view} />
 				</article>
