@@ -15,10 +15,10 @@ export interface ShownCredit {
 }
 
 const columns = [
-	['Date', ''],
-	['Reason', ''],
-	['Change', 'text-right'],
-	['Left', 'text-right pr-0'],
+	['Date', 'pr-4'],
+	['Reason', 'pr-4'],
+	['Change', 'pr-4 text-right'],
+	['Left', 'text-right'],
 ] as const
 
 /** The ledger of document checks, the newest first: the last column is the sum of the changes up to each. */
@@ -28,7 +28,7 @@ export function CreditTable({ entries }: { entries: readonly ShownCredit[] }) {
 			<thead>
 				<tr className="border-b border-line text-muted">
 					{columns.map(([name, look]) => (
-						<th key={name} scope="col" className={`py-2 pr-4 font-medium ${look}`}>
+						<th key={name} scope="col" className={`py-2 font-medium ${look}`}>
 							{name}
 						</th>
 					))}

@@ -36,7 +36,7 @@ export function PlanButton({
 	const variant = prominent && (current === null || rankOf(plan) > rankOf(current)) ? 'primary' : 'secondary'
 	if (current === null && (plan === 'free' || onSale))
 		return (
-			<ButtonLink to={signInForPlan(plan)} variant={variant} className="w-full">
+			<ButtonLink to={signInForPlan(plan)} variant={variant} className="w-full px-2!">
 				{choice.label}
 			</ButtonLink>
 		)
@@ -44,7 +44,7 @@ export function PlanButton({
 	return (
 		<Form method="post" action={checkoutAction}>
 			<input type="hidden" name="plan" value={plan} />
-			<Button variant={variant} className="w-full" disabled={inProcess !== null}>
+			<Button variant={variant} className="w-full px-2!" disabled={inProcess !== null}>
 				{inProcess === plan ? 'Processing' : choice.label}
 			</Button>
 		</Form>

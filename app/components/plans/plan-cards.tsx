@@ -26,14 +26,17 @@ export function PlanCards({
 					<li
 						key={plan.id}
 						className={
-							'flex flex-col gap-5 rounded-xl border bg-surface p-6 ' +
+							'relative flex flex-col gap-5 rounded-xl border bg-surface p-6 ' +
 							`${plan.id === popularPlan ? 'border-accent shadow-raised' : 'border-line'}`
 						}
 					>
-						<div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-							<Heading className="text-heading font-semibold">{plan.name}</Heading>
-							{plan.id === popularPlan ? <Badge tone="info">MOST POPULAR</Badge> : null}
-						</div>
+						<Heading className="text-heading font-semibold">{plan.name}</Heading>
+						{plan.id === popularPlan ? (
+							// On the upper edge: the prices of all cards stay in one line.
+							<p className="absolute -top-3 left-5 rounded-full bg-surface">
+								<Badge tone="info">MOST POPULAR</Badge>
+							</p>
+						) : null}
 						<p>
 							<span className="font-serif text-4xl font-semibold tracking-tight">{dollars(plan.cents)}</span>{' '}
 							<span className="text-muted">per month</span>

@@ -15,6 +15,14 @@ export default function PaymentFailed({ loaderData: { order } }: Route.Component
 		<OutcomePage
 			title="The payment did not go through"
 			description="The payment did not go through, and your plan has not changed."
+			first={
+				order?.plan ? (
+					<Form method="post" action={checkoutAction}>
+						<input type="hidden" name="plan" value={order.plan} />
+						<Button>Try again</Button>
+					</Form>
+				) : null
+			}
 			next={{ to: order?.returnTo ?? '/pricing', label: order?.returnTo ? 'Go back' : 'See plans' }}
 		>
 			{order?.failure ? (
@@ -27,12 +35,6 @@ export default function PaymentFailed({ loaderData: { order } }: Route.Component
 			</p>
 			<p>You can try again with the same card or another one. If it happens twice, ask your bank: it can say why, and allow it.</p>
 			{order?.status === 'open' ? <LiveUpdates /> : null}
-			{order?.plan ? (
-				<Form method="post" action={checkoutAction}>
-					<input type="hidden" name="plan" value={order.plan} />
-					<Button>Try again</Button>
-				</Form>
-			) : null}
 		</OutcomePage>
 	)
 }

@@ -6,6 +6,7 @@ export function OutcomePage({
 	title,
 	description,
 	children,
+	first = null,
 	next,
 	other = { to: '/contact', label: 'Contact us' },
 }: {
@@ -13,6 +14,8 @@ export function OutcomePage({
 	/** In one sentence, for what shows a link to the page. */
 	description: string
 	children: React.ReactNode
+	/** A form to send at once; the links then stand back. */
+	first?: React.ReactNode
 	next: { to: string; label: string }
 	other?: { to: string; label: string }
 }) {
@@ -24,7 +27,10 @@ export function OutcomePage({
 			<h1 className="font-serif text-title font-semibold">{title}</h1>
 			<div className="grid gap-3 text-lg text-muted">{children}</div>
 			<div className="mt-2 flex flex-wrap gap-3">
-				<ButtonLink to={next.to}>{next.label}</ButtonLink>
+				{first}
+				<ButtonLink to={next.to} variant={first ? 'secondary' : 'primary'}>
+					{next.label}
+				</ButtonLink>
 				<ButtonLink to={other.to} variant="secondary">
 					{other.label}
 				</ButtonLink>
