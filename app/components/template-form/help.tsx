@@ -1,10 +1,13 @@
 import type { TemplateField } from '#app/domain/templates/fields/template-field.ts'
+import { Check } from '#app/ui/icons.tsx'
 import { hintId, OptionalMark } from '#app/ui/plain-field.tsx'
 import { errorId, originId } from './question-id.ts'
 
 /** What helps to answer, in one line: the editor's help, an example. */
 export function hintOf({ help, example, kind }: TemplateField): string | undefined {
-	const words = [help, kind === 'money' && !help ? 'In US dollars.' : '', example ? `Example: ${example}` : ''].filter(Boolean)
+	const words = [help, kind === 'money' && !help ? 'In US dollars.' : '', example && kind !== 'date' ? `Example: ${example}` : ''].filter(
+		Boolean,
+	)
 	return words.length > 0 ? words.join(' ') : undefined
 }
 
@@ -29,14 +32,15 @@ export function QuestionGroup({
 	hint,
 	problem,
 	origin,
+	gap = 'gap-4',
 	framed = false,
 	children,
-}: Around & { legend: string; optional: boolean; framed?: boolean; children: React.ReactNode }) {
+}: Around & { legend: string; optional: boolean; gap?: 'gap-4' | 'gap-1.5'; framed?: boolean; children: React.ReactNode }) {
 	return (
 		<fieldset
 			id={id}
 			aria-describedby={describedBy({ id, hint, problem, origin })}
-			className={`grid gap-4 ${framed ? 'rounded-lg border border-line p-4' : ''}`}
+			className={`grid ${gap} ${framed ? 'rounded-lg border border-line p-4' : ''}`}
 		>
 			<legend className={`text-sm font-semibold ${framed ? 'px-1' : 'mb-2'}`}>
 				{legend}
@@ -61,8 +65,9 @@ export function QuestionGroup({
 /** Where a value came from that nobody typed. It goes away once somebody changes the value. */
 export function Origin({ id, says }: { id: string; says: string | undefined }) {
 	return says ? (
-		<p id={originId(id)} className="text-sm text-accent">
-			{says}
+		<p id={originId(id)} className="flex gap-1.5 text-sm text-muted">
+			<Check aria-hidden size={16} className="mt-0.5 shrink-0 text-good" />
+			<span className="min-w-0 break-words">{says}</span>
 		</p>
 	) : null
 }

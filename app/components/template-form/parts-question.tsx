@@ -19,7 +19,7 @@ export function PartsQuestion({ field, value, origin, problemAt, prefix = '' }: 
 			origin={origin}
 			framed
 		>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid items-end gap-4 sm:grid-cols-2">
 				{partyPartsOf(field.kind).map(({ name, label, required }) => {
 					const part = `${path}.${name}`
 					const [id, problem] = [questionId(part), problemAt(part)]
@@ -31,19 +31,23 @@ export function PartsQuestion({ field, value, origin, problemAt, prefix = '' }: 
 						maxLength: 500,
 						'aria-required': (field.required && required) || undefined,
 					}
-					if (name !== 'address') return <PlainField key={name} {...labelled} {...control} autoComplete="off" />
+					const isWide = name === 'name' || name === 'address'
 					return (
-						<div key={name} className="sm:col-span-2">
-							<Labelled {...labelled} errorId={errorId(id)}>
-								<textarea
-									{...control}
-									id={id}
-									rows={2}
-									aria-invalid={problem ? true : undefined}
-									aria-describedby={describedBy({ id, problem })}
-									className={inputLook}
-								/>
-							</Labelled>
+						<div key={name} className={isWide ? 'sm:col-span-2' : ''}>
+							{name === 'address' ? (
+								<Labelled {...labelled} errorId={errorId(id)}>
+									<textarea
+										{...control}
+										id={id}
+										rows={2}
+										aria-invalid={problem ? true : undefined}
+										aria-describedby={describedBy({ id, problem })}
+										className={inputLook}
+									/>
+								</Labelled>
+							) : (
+								<PlainField {...labelled} {...control} autoComplete="off" />
+							)}
 						</div>
 					)
 				})}

@@ -60,6 +60,7 @@ function YesNo({ field, value, origin, problemAt, prefix = '' }: QuestionProps) 
 			hint={hintOf(field)}
 			problem={problemAt(path)}
 			origin={origin}
+			gap="gap-1.5"
 		>
 			<div className="flex gap-6">
 				{(['yes', 'no'] as const).map((each) => (

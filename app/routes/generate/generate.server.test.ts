@@ -57,7 +57,7 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 	const page = started.to
 	expect((await get(page)).to).toBe(`${page}?step=1`)
 	const form = await get(`${page}?step=1`)
-	expect(form.text).toMatch(/<a [^>]*step=1#q-counterparty-name"[^>]*>\[The other company: (?:legal|full) name\]/)
+	expect(form.text).toMatch(/<a [^>]*step=1#q-counterparty-name"[^>]*>\[The other company: legal name\]/)
 
 	expect(form.text).toMatch(/for="q-counterparty-state"[^>]*>State of incorporation<span[^>]*> \(optional\)/)
 	expect(form.text).not.toMatch(/Legal name<span/)

@@ -43,7 +43,9 @@ export default function Prompts({ loaderData: { prompts, model } }: Route.Compon
 						<li key={name} className="flex flex-col gap-x-6 gap-y-2 p-4 sm:flex-row sm:items-center sm:justify-between">
 							<div className="min-w-0">
 								<p className="font-semibold break-words">
-									<Link to={href('/admin/prompts/:name', { name })}>{title}</Link>
+									<Link to={href('/admin/prompts/:name', { name })} className="hover:underline">
+										{title}
+									</Link>
 								</p>
 								<p className="text-sm break-words text-muted">
 									Version {activeNumber} of {versions}, in use since <Moment at={activatedAt} /> by {activatedBy}

@@ -100,7 +100,9 @@ export default function Templates({ loaderData: { count, filter, groups }, actio
 								<li key={template.id} className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
 									<div className="min-w-0">
 										<p className="font-semibold break-words">
-											<Link to={`/admin/templates/${template.id}`}>{template.name}</Link>
+											<Link to={`/admin/templates/${template.id}`} className="hover:underline">
+												{template.name}
+											</Link>
 										</p>
 										<p className="text-sm break-words text-muted">
 											{template.documentType} · version {template.activeNumber}

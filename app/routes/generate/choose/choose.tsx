@@ -17,6 +17,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FileText } from '#app/ui/icons.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/choose.ts'
+import { practiceOf } from '../practice-of.ts'
 import { DescribeCard } from './describe-card.tsx'
 import { DraftList } from './draft-list.tsx'
 import { PacketList } from './packet-list.tsx'
@@ -55,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 						name,
 						documentType,
 						description,
-						source,
+						practice: practiceOf({ source, verifiedBy }),
 						verifiedBy,
 						questions: fields.length,
 					})),

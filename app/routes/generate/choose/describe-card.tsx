@@ -23,7 +23,11 @@ export function DescribeCard({
 			<Card title="Describe your case">
 				<p>
 					Say in two sentences what you need, and Fineprint proposes the template and the answers. This is part of the plans{' '}
-					{describingPlanNames}: <Link to={href('/pricing')}>compare the plans</Link>. You can fill every template below in any plan.
+					{describingPlanNames}:{' '}
+					<Link to={href('/pricing')} className="text-accent underline underline-offset-4">
+						compare the plans
+					</Link>
+					. You can fill every template below in any plan.
 				</p>
 			</Card>
 		)

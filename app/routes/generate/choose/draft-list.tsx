@@ -24,8 +24,8 @@ export function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
 								{title}
 							</Link>
 							<p className="text-sm text-muted">
-								{isNewVersion ? 'Next version of this document, ' : ''}
-								last changed <Moment at={updatedAt} />
+								{isNewVersion ? 'Next version of this document, last changed ' : 'Last changed '}
+								<Moment at={updatedAt} />
 							</p>
 						</div>
 						<Form method="post" className="flex gap-2">

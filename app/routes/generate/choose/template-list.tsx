@@ -9,7 +9,7 @@ interface ListedTemplate {
 	name: string
 	documentType: string
 	description: string
-	source: string
+	practice: string
 	verifiedBy: string | null
 	questions: number
 }
@@ -46,17 +46,21 @@ export function TemplateList({ groups }: { groups: readonly { name: string; temp
 	)
 }
 
-function TemplateCard({ template: { id, name, documentType, description, source, verifiedBy, questions } }: { template: ListedTemplate }) {
+function TemplateCard({
+	template: { id, name, documentType, description, practice, verifiedBy, questions },
+}: {
+	template: ListedTemplate
+}) {
 	return (
 		<li className="flex flex-col rounded-xl border border-line bg-surface p-5">
 			<h4 className="text-lg font-semibold break-words">{name}</h4>
-			{documentType === name ? null : <p className="text-sm text-muted">{documentType}</p>}
+			{documentType.toLowerCase() === name.toLowerCase() ? null : <p className="text-sm text-muted">{documentType}</p>}
 			<p className="mt-2">{description}</p>
 			<div className="mt-3 flex flex-wrap gap-2">
 				<Badge tone={verifiedBy ? 'good' : 'neutral'}>{verifiedBy ? `Verified by ${verifiedBy}` : 'Not verified by a lawyer'}</Badge>
 				<Badge>{questions === 1 ? '1 question' : `${questions} questions`}</Badge>
 			</div>
-			{source ? <p className="mt-3 text-sm text-muted">{source}</p> : null}
+			{practice ? <p className="mt-3 text-sm text-muted">{practice}</p> : null}
 			<Form method="post" action={href('/generate')} className="mt-auto pt-4">
 				<input type="hidden" name="template" value={id} />
 				<Button name="intent" value="start" variant="secondary" aria-label={`Start ${name}`}>

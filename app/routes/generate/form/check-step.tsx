@@ -5,6 +5,13 @@ import { PlainField } from '#app/ui/plain-field.tsx'
 import type { OpenAnswer } from './open-answers.ts'
 import type { RefusedStep } from './save-step.server.ts'
 
+interface Wording {
+	key: string
+	label: string
+	side: string | null
+	state: string | null
+}
+
 interface CheckedPage {
 	title: string
 	name: string | null
@@ -17,7 +24,7 @@ interface CheckedPage {
 		chosen: string
 		/** Whether the wording that was chosen before is no longer there. */
 		isLost: boolean
-		variants: readonly { key: string; label: string; side: string | null; state: string | null }[]
+		variants: readonly Wording[]
 	}[]
 }
 
@@ -53,7 +60,13 @@ export function CheckStep({
 					<ul className="mt-1 list-disc pl-5">
 						{shown.map((answer) => (
 							<li key={answer.path}>
-								{answer.to ? <Link to={answer.to}>{answer.label}</Link> : answer.label}
+								{answer.to ? (
+									<Link to={answer.to} className="font-medium underline underline-offset-4">
+										{answer.label}
+									</Link>
+								) : (
+									answer.label
+								)}
 								{answer.problem ? `: ${answer.problem}` : null}
 							</li>
 						))}
@@ -85,15 +98,27 @@ export function CheckStep({
 				<fieldset key={clause.name} className="grid gap-3">
 					<legend className="mb-1 font-semibold">{clause.name}</legend>
 					{clause.isLost ? <p className="text-sm font-medium text-medium">The wording chosen before is no longer offered.</p> : null}
-					{clause.variants.map(({ key, label, side, state }) => (
-						<Choice key={key} name={`variant.${clause.name}`} value={key} label={label} defaultChecked={key === clause.chosen}>
-							{[side ? sides[side] : '', state ? `For ${state}.` : ''].filter(Boolean).join(' ') || 'Another wording of this clause.'}
+					{clause.variants.map((variant) => (
+						<Choice
+							key={variant.key}
+							name={`variant.${clause.name}`}
+							value={variant.key}
+							label={variant.label}
+							defaultChecked={variant.key === clause.chosen}
+						>
+							{meaningOf(variant, clause.variants)}
 						</Choice>
 					))}
 				</fieldset>
 			))}
 		</section>
 	)
+}
+
+/** What sets a wording apart from the others, as far as its label does not say it. */
+function meaningOf({ label, side, state }: Wording, all: readonly Wording[]): string | undefined {
+	const isOfSide = all.some((other) => other.side !== side)
+	return [side && isOfSide ? sides[side] : '', state && state !== label ? `For ${state}.` : ''].filter(Boolean).join(' ') || undefined
 }
 
 function titleOf(open: readonly OpenAnswer[]): string {

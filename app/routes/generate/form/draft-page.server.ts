@@ -5,7 +5,7 @@ import { previewDocument } from '#app/domain/templates/generate/assemble.server.
 import type { ChosenClause } from '#app/domain/templates/generate/choose-clauses.ts'
 import { madeFromDraft, type MadeFromDraft } from '#app/domain/templates/generate/drafts/made-from-draft.server.ts'
 import { type OpenDraft, openDraft } from '#app/domain/templates/generate/drafts/open-draft.server.ts'
-import { companyParts, partyPartsOf, personParts } from '#app/domain/templates/fields/party-parts.ts'
+import { partyPartsOf } from '#app/domain/templates/fields/party-parts.ts'
 import type { TemplateField } from '#app/domain/templates/fields/template-field.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -106,9 +106,10 @@ function isNeeded(needed: readonly TemplateField[], name: string): boolean {
 function questionLinks(fields: readonly TemplateField[], stepOf: (path: string) => string): [string, string][] {
 	return fields.flatMap((field): [string, string][] => [
 		[field.label, stepOf(field.name)],
-		...[...personParts, ...companyParts]
-			.filter(({ name }) => partyPartsOf(field.kind).some((part) => part.name === name))
-			.map(({ name, label }): [string, string] => [`${field.label}: ${label.toLowerCase()}`, stepOf(`${field.name}.${name}`)]),
+		...partyPartsOf(field.kind).map(({ name, label }): [string, string] => [
+			`${field.label}: ${label.toLowerCase()}`,
+			stepOf(`${field.name}.${name}`),
+		]),
 		...field.parts.map((part): [string, string] => [part.label, stepOf(field.name)]),
 	])
 }

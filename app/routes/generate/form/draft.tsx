@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, href, useLocation, useNavigation } from 'react-router'
 import { Question } from '#app/components/template-form/question.tsx'
+import { fieldOfPath } from '#app/domain/templates/generate/answers/form-sections.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
@@ -87,6 +88,8 @@ function StepForm({ page, refused }: { page: Page; refused: RefusedStep | null }
 		const said = latest?.problems.find(({ field }) => field === path)?.problem
 		return said ?? page.open.find((answer) => answer.path === path)?.problem ?? undefined
 	}
+	// What is wrong was typed: it came from nowhere else.
+	const misfits = new Set(latest?.problems.map(({ field }) => fieldOfPath(field)))
 	const isIncomplete = (refused?.open.length ?? 0) > 0
 	// With the step: without scripts, a refused step is shown again at this address.
 	const action = `${href('/generate/drafts/:draftId', { draftId: id })}?step=${checking ? 'check' : step + 1}`
@@ -119,7 +122,7 @@ function StepForm({ page, refused }: { page: Page; refused: RefusedStep | null }
 								key={field.name}
 								field={field}
 								value={refused && field.name in refused.typed ? refused.typed[field.name] : page.values[field.name]}
-								origin={page.origins[field.name]}
+								origin={misfits.has(field.name) ? undefined : page.origins[field.name]}
 								problemAt={problemAt}
 							/>
 						))}

@@ -19,6 +19,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/document.ts'
+import { practiceOf } from '../practice-of.ts'
 import { AnswerChanges } from './answer-changes.tsx'
 import { ReviewResult, type ShownReview } from './review-result.tsx'
 
@@ -43,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		isNewest: made.versionNumber === access.document.versionNumber,
 		mayEdit: allows(access, 'edit'),
 		packetId: access.role === 'owner' ? made.packetId : null,
-		template: { name: template.name, number: template.number, verifiedBy: template.verifiedBy, source: template.source },
+		template: { name: template.name, number: template.number, verifiedBy: template.verifiedBy, practice: practiceOf(template) },
 		newerTemplate: template.status === 'active' && template.activeNumber > template.number ? template.activeNumber : null,
 		review: state,
 		changes: before ? changedAnswers({ fields: before.template.fields, values: before.values }, { fields: template.fields, values }) : null,
@@ -106,7 +107,14 @@ export default function GeneratedDocument({ loaderData: made }: Route.ComponentP
 				</div>
 				{made.packetId ? (
 					<p>
-						Part of a packet: <Link to={href('/generate/packets/:packetId', { packetId: made.packetId })}>see all its documents</Link>.
+						Part of a packet:{' '}
+						<Link
+							to={href('/generate/packets/:packetId', { packetId: made.packetId })}
+							className="text-accent underline underline-offset-4"
+						>
+							see all its documents
+						</Link>
+						.
 					</p>
 				) : null}
 				{made.newerTemplate ? (
@@ -135,9 +143,9 @@ export default function GeneratedDocument({ loaderData: made }: Route.ComponentP
 					<p className="text-muted">Generating again with other answers makes a new version and keeps this one.</p>
 					<Disclosure className="mt-3">
 						<summary className="cursor-pointer font-medium text-accent">Show the answers of this version</summary>
-						<dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+						<dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 							{made.answers.map(({ label, answer }) => (
-								<div key={label} className="contents">
+								<div key={label} className="sm:contents">
 									<dt className="text-muted">{label}</dt>
 									<dd className="break-words">{answer}</dd>
 								</div>
@@ -145,7 +153,7 @@ export default function GeneratedDocument({ loaderData: made }: Route.ComponentP
 						</dl>
 					</Disclosure>
 				</Card>
-				{template.source ? <p className="text-sm text-muted">{template.source}</p> : null}
+				{template.practice ? <p className="text-sm text-muted">{template.practice}</p> : null}
 			</div>
 		</>
 	)

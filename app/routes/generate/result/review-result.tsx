@@ -20,7 +20,11 @@ export function ReviewResult({ review, reportTo }: { review: ShownReview; report
 	if (review.state === 'failed')
 		return (
 			<Alert tone="warning" title="The review did not finish">
-				The document was generated all the same. <Link to={reportTo}>Open its report</Link> to have it reviewed again; that uses no check.
+				The document was generated all the same.{' '}
+				<Link to={reportTo} className="text-accent underline underline-offset-4">
+					Open its report
+				</Link>{' '}
+				to have it reviewed again; that uses no check.
 			</Alert>
 		)
 	const { high, medium, low } = review.counts
@@ -39,7 +43,9 @@ export function ReviewResult({ review, reportTo }: { review: ShownReview; report
 				</li>
 			</ul>
 			<p className="mt-3">
-				<Link to={reportTo}>Read the whole report</Link>
+				<Link to={reportTo} className="text-accent underline underline-offset-4">
+					Read the whole report
+				</Link>
 			</p>
 		</section>
 	)

@@ -2,7 +2,7 @@ import { sourceOf } from '#app/domain/word/package/xml/element-source.ts'
 import type { Markup } from '#app/domain/word/package/xml/write-markup.ts'
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import type { Found } from '../expressions/scope.ts'
-import { companyParts, personParts } from '../../fields/party-parts.ts'
+import { partyPartsOf } from '../../fields/party-parts.ts'
 import { labelOf } from '../../fields/describe-field.ts'
 
 /** What stands before `w:highlight` among the properties of a run (ECMA-376 part 1, A.1, CT_RPr). */
@@ -25,7 +25,7 @@ export function markedLabel({ field, name }: Found): string {
 	const part = name.split('.').at(-1) ?? ''
 	const isPart = field !== null && field.name !== part && (field.kind === 'person' || field.kind === 'company')
 	const label = field?.label ?? labelOf(part)
-	const known = [...personParts, ...companyParts].find((each) => each.name === part)
+	const known = partyPartsOf(field?.kind ?? 'text').find((each) => each.name === part)
 	return `[${isPart ? `${label}: ${(known?.label ?? part).toLowerCase()}` : label}]`
 }
 

@@ -72,7 +72,9 @@ export default function Clauses({ loaderData: { search, clauses } }: Route.Compo
 						<li key={clause.id} className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
 							<div className="min-w-0">
 								<p className="font-semibold break-words">
-									<Link to={`/admin/templates/clauses/${clause.id}`}>{clause.name}</Link>
+									<Link to={`/admin/templates/clauses/${clause.id}`} className="hover:underline">
+										{clause.name}
+									</Link>
 								</p>
 								<p className="text-sm break-words text-muted">{clause.words}</p>
 								<p className="mt-1 text-sm text-muted">

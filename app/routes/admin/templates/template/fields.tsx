@@ -58,7 +58,7 @@ export default function Fields({ loaderData: { id, name, number, sections } }: R
 		<div className="grid gap-6">
 			<title>{`Fields of ${name} · Fineprint`}</title>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<p className="text-muted">Version {number} asks for these, in this order.</p>
+				<p className="text-muted">Version {number} asks for these, in this order. All are required unless marked.</p>
 				<ButtonLink to={`/admin/templates/${id}/resync?version=${number}`} size="small" variant="secondary">
 					Read the file again
 				</ButtonLink>
@@ -86,7 +86,9 @@ function FieldItem({ templateId, field }: { templateId: string; field: ShownFiel
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
 				<div className="min-w-0">
 					<p className="font-semibold break-words">
-						<Link to={`/admin/templates/${templateId}/fields/${field.path}`}>{field.label}</Link>
+						<Link to={`/admin/templates/${templateId}/fields/${field.path}`} className="hover:underline">
+							{field.label}
+						</Link>
 					</p>
 					<p className="text-sm break-words text-muted">
 						<code>{field.path}</code> · {field.about}
@@ -97,7 +99,7 @@ function FieldItem({ templateId, field }: { templateId: string; field: ShownFiel
 						</p>
 					) : null}
 				</div>
-				<Badge>{field.required ? 'Required' : 'Optional'}</Badge>
+				{field.required ? null : <Badge>Optional</Badge>}
 			</div>
 			{field.parts.length > 0 ? (
 				<ul className="mt-3 divide-y divide-line rounded-lg border border-line">
