@@ -6,6 +6,7 @@ import { documentReading, type DocumentReading } from './document-reading.ts'
 import { describeDeal } from './deal/describe-deal.ts'
 import { confidence } from './facts/confidence.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
+import { namesTwoLaws } from './facts/governing-law.ts'
 import { judgeContract } from './judging/judge-contract.ts'
 import { plainClause } from './plain/plain-clause.ts'
 import { readContract, type ReadContract } from './read-contract.ts'
@@ -56,7 +57,11 @@ export function reviewDocument(
 	const chosen = options.documentType
 	const contract = readContract(document, models, chosen ? () => chosen : undefined, options.partyName)
 	const { documentType, playbook, structure, parties } = contract
-	const facts = contract.facts.filter(isShown).filter(isFirstOfItsDay).map(reportFact)
+	const isLawOpen = namesTwoLaws(contract.facts)
+	const facts = contract.facts
+		.filter((fact) => isShown(fact) && !(isLawOpen && fact.name === 'governing_law'))
+		.filter(isFirstOfItsDay)
+		.map(reportFact)
 	onSection('facts', facts)
 	// The reader must be known before a line may say "you".
 	const { reader, outcomes } = judgeContract(contract, options)

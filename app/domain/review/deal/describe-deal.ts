@@ -1,5 +1,6 @@
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { isForConsumers } from '../clauses/consumer-terms.ts'
 import type { Sentence } from '../clauses/clause.ts'
 import { isAmendment, isNewWording } from '../facts/amending.ts'
 import { companySuffix } from '../facts/parties/party-name.ts'
@@ -165,7 +166,9 @@ function sentenceOf({ start }: Frame, sentences: readonly Sentence[]): string {
 
 function worstCase(contract: DealSource): DealLine | null {
 	const ranked = ['uncapped', 'cap', 'excludes_all'].flatMap((effect) =>
-		contract.frames.filter((frame) => frame.kind === 'liability' && frame.effect.value === effect),
+		contract.frames.filter(
+			(frame) => frame.kind === 'liability' && frame.effect.value === effect && !isForConsumers(contract.document.text, frame),
+		),
 	)
 	return firstRetold(contract, ranked)
 }

@@ -6,6 +6,7 @@ import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 import { placeIn } from './places.ts'
+import { foreignPlacesIn, stateIn } from '../playbook/places.ts'
 
 /** Words that a page set wide apart are still one name. */
 const gap = '[ \\t\\u00a0]{1,12}'
@@ -34,8 +35,8 @@ const lawApplies = new RegExp(
 )
 const lawLabel = new RegExp(
 	patternPart`
-		^[ \t]{0,8}(?:Governing|GOVERNING|Applicable|Choice of)\s(?:[Ll]aw|LAW)[ \t]{0,2}(?:[:–—|][ \t]{0,4}\n?|\n)[ \t]{0,8}
-		(?:(?:The|the)\s)?(?:[Ll]aws?\sof\s)?${kinds}(${place})[ \t]*[.,;]?[ \t]*$
+		(?:^|[-–—_=]{3,})[ \t]{0,40}(?:Governing|GOVERNING|Applicable|Choice of)\s(?:[Ll]aw|LAW)[ \t]{0,2}(?:[:–—|][ \t]{0,4}\n?|\n)[ \t]{0,40}
+		(?:(?:The|the)\s)?(?:[Ll]aws?\sof\s)?${kinds}(${place})(?:,\s{1,4}(?:U\.?S\.?A?\.?|United\sStates(?:\sof\sAmerica)?))?[ \t]*[.,;]?[ \t]*(?:[-–—_=]{3,}|$)
 	`,
 	'gmu',
 )
@@ -143,6 +144,20 @@ function sureOnly(facts: ParsedFact[]): ParsedFact[] {
 	return several ? facts.map((fact) => ({ ...fact, confidence: confidence.implied })) : facts
 }
 
+/** Whether a body and a schedule, say, name two laws: then neither is surely the law. */
+export function namesTwoLaws(facts: readonly ParsedFact[]): boolean {
+	const sure = facts.filter(
+		({ name, value, confidence: sureness }) => name === 'governing_law' && sureness >= confidence.stated && !ofUnion.test(value),
+	)
+	return sure.some((one) => sure.some((other) => one.clauseId !== other.clauseId && !isSamePlace(one.value, other.value)))
+}
+
+/** "Dutch" law is that of the Netherlands: what can't be told to be another place is taken for the same. */
+function isSamePlace(one: string, other: string): boolean {
+	const [a, b] = [one, other].map((place) => stateIn(place) ?? foreignPlacesIn(place)[0] ?? null)
+	return a === null || b === null || a === b
+}
+
 /** "If you live in the Union, …", "in all other cases …": the law of some readers is not surely that of this one. */
 const forSome = longPattern('i')`
 	^\W*(?:
@@ -177,6 +192,8 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 				return []
 			const own = placeOf(match[0], name)
 			const state = ofUnion.test(name) ? stateBehind(text, match.index + own.end) : null
+			// "The United States and the state of [blank]": the state has the law of contracts, and it is not there.
+			if (!state && ofUnion.test(name) && /\b(?:state|commonwealth|province)\s+of\b/i.test(text)) return []
 			const start = sentence.start + (state?.at ?? match.index + own.start)
 			const value = state?.name ?? name
 			const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 60)
@@ -196,10 +213,13 @@ function placeOf(words: string, name: string): { start: number; end: number } {
 	return found ? { start: found.index, end: found.index + found[0].length } : { start: words.length - name.length, end: words.length }
 }
 
+/** "Forum.City", "Deft.": the name of a field that nothing filled in. */
+const placeholder = /\p{L}\.\p{L}{2,}|\p{Ll}\p{Lu}\.?(?:\s|$)|[[\]{}<>]/u
 /** A court's own name, a part of a district and a union of states are no place to sue in. */
 const noForum = anyOf(
 	/^(?:(?:Northern|Southern|Eastern|Western|Central|Middle)(?:\s+District)?)$/i,
 	/^(?:(?:The\s)?(?:Supreme|Superior|District|Circuit|Federal|State|Competent|People[’']s)\s+Courts?\b.*)$/i,
+	/^(?:An?|Any|Each|Every|Appropriate|Competent|Suitable|Proper|Applicable|Relevant|Local)\b/i,
 	/^(?:United\s+States(?:\s+of\s+America|\s+District\s+Courts?)?|U\.?S\.?A?\.?|Those|These|Either|Both|Such|Operations|Manual|Attorney|New)$/i,
 )
 /** "the courts where a judgment may be enforced", "any jurisdiction, any provision outlined in": no choice of a court stands between the words. */
@@ -237,6 +257,7 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 			if (
 				noPlace.test(name) ||
 				noForum.test(name) ||
+				placeholder.test(raw) ||
 				/\b(?:Account|Bank|Disputes?)\b/i.test(name) ||
 				(/^\p{Lu}{2,4}$/u.test(name) && placeIn(name) === null) ||
 				/\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readStructure } from '../clauses/structure/read-structure.ts'
 import { sureEnough } from './confidence.ts'
 import type { FactName } from './fact-names.ts'
+import { namesTwoLaws } from './governing-law.ts'
 import { readFacts } from './read-facts.ts'
 
 function stated(name: FactName, ...lines: string[]) {
@@ -16,6 +17,17 @@ test.each<[FactName, string, string[]]>([
 	['liability_cap', '“Person” means a natural person, a limited liability or unlimited liability company, a trust or a bank.', []],
 	['liability_cap', 'The Supplier bears unlimited liability.', ['uncapped']],
 	['liability_cap', 'The Supplier bears unlimited liability for its data breaches.', []],
+	['liability_cap', 'Our total liability under these terms shall not exceed the fees you paid or 90 euros if you had nothing to pay.', []],
+	['liability_cap', 'If you are a consumer, our total liability under these terms is limited to $80.', []],
+	['liability_cap', 'Our total liability under this agreement is limited to $80 per claim.', []],
+	['liability_cap', 'Our total liability under this agreement is limited to $80.', ['80 USD']],
+	[
+		'governing_law',
+		'This Agreement is governed by the laws of the United States and the state of Deal.Region without regard to conflicts.',
+		[],
+	],
+	['forum', 'The parties consent to the exclusive jurisdiction of the courts located in Venue.city for all disputes.', []],
+	['forum', 'THE SOLE JURISDICTION FOR ANY ACTION SHALL BE IN A SUITABLE STATE COURT.', []],
 	['payment_terms', 'Client agrees to pay for hours used within ninety (90) days before the date of the invoice.', []],
 	['payment_terms', 'Any amount due to Harbor.com under this Clause shall be paid within 21 days after receipt of the invoice.', []],
 	['payment_terms', 'Acme shall reimburse the travel costs, to be paid within 21 days of receipt of her statement.', []],
@@ -85,4 +97,15 @@ test('of two wordings of a term in an amendment the old one is not its end', () 
 		old.replace('2012', '2015'),
 	]
 	expect(stated('expiration_date', ...lines)).toEqual(['2015-04-30'])
+})
+
+test('a body and a schedule that name two laws leave the law open', () => {
+	const body = '8. Law. This Agreement is governed by the laws of the State of Ohio.'
+	const isOpen = (line: string) => {
+		const document = agreement(body, 'Schedule A', line)
+		return namesTwoLaws(readFacts(document, readStructure(document)))
+	}
+	expect(isOpen('Governing Law: State of Nevada, U.S.A. ------')).toBe(true)
+	expect(isOpen('Radius: 4 miles ---------- Governing Law:              State of Nevada,  U.S.A.      ------')).toBe(true)
+	expect(isOpen('Governing Law: State of Ohio')).toBe(false)
 })

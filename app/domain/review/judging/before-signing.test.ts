@@ -86,3 +86,19 @@ test('a heading that has nothing to do with the words is not told as their place
 	expect(steps([finding(about)], 'Late Deliveries')).toEqual(['Cap it (Late Deliveries): It costs you money.'])
 	expect(steps([finding(about)], 'Disclaimer of Warranties')).toEqual(['Cap it: It costs you money.'])
 })
+
+test('a slip of the pen is a step only where no point of the deal is', () => {
+	const slip = finding({ id: 's-1', rule: 'general.words_vs_digits', ask: 'correct "six (9)"' })
+	expect(steps([slip])).toHaveLength(1)
+	expect(steps([slip, finding({ id: 'p-1', rule: 'points.penalty', ask: 'cap it' })])).toEqual(['Cap it (Section 4): It costs you money.'])
+})
+
+test('a heading without a number names the place only of what it is about', () => {
+	const cap = finding({
+		rule: 'points.liability_cap',
+		quote: 'Our total liability for use of our services is 50 euros.',
+		says: 'Limitation of liability: “Our …”',
+	})
+	expect(steps([cap], 'Using our services')).toEqual(['Cap it: It costs you money.'])
+	expect(steps([cap], 'Our liability')).toEqual(['Cap it (Our liability): It costs you money.'])
+})

@@ -1,4 +1,5 @@
 import { sentencesIn } from '../clauses/structure/sentences.ts'
+import { ruleById } from '../playbook/rule-by-id.ts'
 import { contentWords, isSamePoint } from '../model/same-point.ts'
 import type { Finding } from '../report/report.ts'
 import { actionAt, type Stage } from './step-stage.ts'
@@ -33,7 +34,7 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 	const steps: string[] = []
 	const done: { finding: Finding; words: Set<string>; subject: string | null }[] = []
 	for (const finding of findings) {
-		if (!isWorthAStep(finding)) continue
+		if (!isWorthAStep(finding) || (isTrivial(finding) && findings.some((other) => isGraver(other)))) continue
 		const { action, place } = wordsOf(finding)
 		const fitting = actionAt(stage, finding, action.trim().replace(/[.?!]$/, ''))
 		if (fitting === null) continue
@@ -54,6 +55,16 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 		if (steps.length === mostSteps) break
 	}
 	return steps
+}
+
+/** A slip of the pen is settled in a minute: it is a step only where nothing else is. */
+function isTrivial({ rule }: Finding): boolean {
+	return ruleById(rule)?.slip === true
+}
+
+function isGraver({ rule, severity }: Finding): boolean {
+	const known = ruleById(rule)
+	return severity !== 'low' && known?.slip !== true && known?.ofForm === undefined
 }
 
 /** Steps that name too little: "make it mutual" leaves open what, and the exclusions of a fair indemnity are for the lawyers. */
@@ -88,12 +99,16 @@ const runningHead = /\bpage\s\d/i
 /** A line that says when the text was last changed stands above it like a heading. */
 const dateLine = /\b(?:19|20)\d\d$|\b(?:updated|revised|modified|effective(?:\sdate)?)\s?:/i
 
-/** A heading without a number that shares no word with the finding may be that of another clause, or a line that is no heading at all. */
+/** Words that stand in headings of every subject. */
+const ofAnySection =
+	/\b(?:us(?:e|es|ed|ing)|our|your|services?|terms?|agreements?|general|websites?|sites?|apps?|platforms?|products?|users?)\b/gi
+
+/** A heading without a number that shares no telling word with the finding may be that of another clause, or a line that is no heading at all. */
 function isPlaceOf(place: string, { rule, quote, says }: Finding): boolean {
 	if (runningHead.test(place) || dateLine.test(place)) return false
 	if (numbered.test(place) || quote === null) return true
 	const about = contentWords(`${rule.replace(/[._]/g, ' ')} ${quote} ${says}`)
-	return [...contentWords(place)].some((word) => about.has(word))
+	return [...contentWords(place.replace(ofAnySection, ' '))].some((word) => about.has(word))
 }
 
 /** Subjects of two findings in two clauses that are one thing to talk about: the graver one stands for both. */

@@ -41,3 +41,9 @@ test('a point that no rule names gives way to a named one on half of its words',
 	expect(kept(finding('points.payment_terms', 0, 100), finding('general.payment_time', 40, 100))).toEqual(['general.payment_time'])
 	expect(kept(finding('points.payment_terms', 0, 100), finding('general.payment_time', 90, 200))).toHaveLength(2)
 })
+
+test('costs in a clause whose indemnity is raised are part of it', () => {
+	const indemnity = { ...finding('general.one_way_indemnity', 0, 100), clause: 'c1' }
+	expect(kept(indemnity, { ...finding('points.costs', 200, 300), clause: 'c1' })).toEqual(['general.one_way_indemnity'])
+	expect(kept(indemnity, { ...finding('points.costs', 200, 300), clause: 'c2' })).toHaveLength(2)
+})

@@ -26,7 +26,12 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
 		else if (twin.rule !== finding.rule && !speaksOfAnything(finding.rule))
 			kept[kept.indexOf(twin)] = { ...twin, why: joined(twin.why, finding.says) }
 	}
-	return kept.sort(worstByConsequence)
+	return kept.filter((finding) => !isPartOfIndemnity(finding, kept)).sort(worstByConsequence)
+}
+
+/** Costs of the defense stand in the clause that makes one pay for everything. */
+function isPartOfIndemnity({ rule, clause }: Finding, all: readonly Finding[]): boolean {
+	return ruleById(rule)?.learned === 'costs' && clause !== null && all.some((other) => other.clause === clause && /indemn/.test(other.rule))
 }
 
 function namedFirst(a: Finding, b: Finding): number {

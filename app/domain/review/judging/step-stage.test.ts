@@ -29,6 +29,10 @@ test.each([
 	['points.unilateral_change', 'We may change these terms and tell you by e-mail.', true],
 	['points.unilateral_change', 'We may change these terms at any time.', false],
 	['privacy_terms.change_notice', 'We may change these terms without prior notice.', false],
+	['points.unilateral_change', 'We notify you of a change by publishing the new terms on this page.', false],
+	['points.unilateral_change', 'We publish new terms here and notify you ten days before they apply.', true],
+	['points.unilateral_change', 'We may rewrite these terms, so read this page now and then to keep informed.', false],
+	['points.money_lost', 'We may set off our losses against fees paid or due to you.', false],
 ])('a precaution fits the words, or there is none: %s, %s', (rule, quote, fits) => {
 	expect(actionAt('posted', { rule, quote }, 'ask for something') !== null).toBe(fits)
 })

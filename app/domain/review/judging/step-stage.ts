@@ -19,15 +19,17 @@ export function stageOf(type: string | null, reader: Pick<DocumentParty, 'roleKi
 		: 'open'
 }
 
+/** Sums that the other side takes out of what it owes are not paid ahead. */
 const paidAhead = longPattern('i')`
-	\b(?:
+	^(?![^]*\b(?:set[\s-]?off|off-?set|withh[eo]ld\w*|deduct\w*|recoup\w*)\b)[^]*\b(?:
 		pre-?pa(?:y|id|yments?|ying)|(?:in|an)\s+advance|up-?front|deposits?|refund\w*|credits?|gift\s+cards?|vouchers?|tokens?|top-?ups?
 		|balances?|subscriptions?|(?:fees?|amounts?|sums?|payments?|price|money)\b[^.;]{0,40}\b(?:paid|made|received)|you\s+(?:have\s+)?paid
 	)\b
 `
 /** Somebody tells of the change; a promise of none, and a change without notice, give nothing to read. */
 const noticeGiven = longPattern('i')`
-	^(?![^]*\b(?:without|no)\s+(?:\w+\s+){0,3}noti(?:ce|fication)\b)[^]*
+	^(?![^]*\bkeep\s+(?:yourself\s+)?informed\b)(?![^]*\b(?:post(?:ed|ing|s)?|publish\w*)\b(?![^]*\b(?:days?|advance|prior|e-?mail\w*)\b))
+	(?![^]*\b(?:without|no)\s+(?:\w+\s+){0,3}noti(?:ce|fication)\b)[^]*
 	\b(?:noti(?:ce|ces|fy|fies|fied|fying|fication)|e-?mail\w*|inform\w*|announc\w+|advise\w*|alert\w*|let\s+you\s+know|tell\s+you)\b
 `
 

@@ -77,6 +77,8 @@ export interface Rule {
 	aboutWhoIsBound?: true
 	/** What the words of a finding must and must not have for it to be one of the three things to do before signing. */
 	step?: StepWords
+	/** What it finds is a slip of the pen: no step beside any point of the deal. */
+	slip?: true
 	/** What is standard where it looks, in the words that a language model is told beside a check that was left open. */
 	standard?: string
 	/** How its wording comes into a document. */

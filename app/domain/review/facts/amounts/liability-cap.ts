@@ -1,5 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { isForConsumers } from '#app/domain/review/clauses/consumer-terms.ts'
 import type { Sentence } from '#app/domain/review/clauses/clause.ts'
 import { amountValue } from './amounts.ts'
 import { anyOf } from '../any-of.ts'
@@ -60,7 +61,13 @@ const freeUse = anyOf(
 	/\b(?:trials?|betas?|evaluation|pilot|previews?|proof\sof\sconcept)\b/i,
 	/\b(?:free(?:\sof\scharge)?|freemium|unpaid|no[\s-](?:charge|fee|cost)|without\scharge)\b/i,
 )
-const ifFree = /^[^.;]{0,20}\b(?:if|for|where|when)\b[^.;]{0,60}\b(?:trial|beta|free|evaluation)\b/i
+/** "$100 if you owed nothing", "per claim": the sum of one case, which is no limit of all. */
+const inOneCase = longPattern('i')`
+	^[^.;]{0,20}\b(?:if|where|when)\b[^.;]{0,60}\b(?:no(?:thing|t|ne)?|n['’]t|never|without|trial|beta|free|evaluation|consumer)\b
+	|^[^.;]{0,24}\b(?:per|for\s(?:each|every|any\s(?:one|single)))\s(?:claim|event|incident|occurrence|order|user|consumer)\b
+`
+/** "If no fees were paid, $100". */
+const afterCase = /\b(?:if|where|when)\b[^.;]{0,80}\b(?:no|nothing|not|none|never)\b[^.;]{0,60},?\s*$/i
 
 /**
  * What liability is limited to: a sum, the fees of so many months (unit `months of fees`), the fees paid without a
@@ -80,7 +87,14 @@ export function readLiabilityFacts(source: FactSource): ParsedFact[] {
 		const rest = sentence.text.slice(from, from + 500)
 		const of = joined(rest)
 		const whole = isOfWhole(sentence.text, cap) && !freeUse.test(source.clauseAt(sentence.start + from)?.heading ?? '')
-		const sureOf = ({ end }: Span) => (whole && !ifFree.test(source.text.slice(end, end + 100)) ? confidence.stated : confidence.implied)
+		const ofSome = isForConsumers(source.text, sentence)
+		const sureOf = ({ start, end }: Span) =>
+			whole &&
+			!ofSome &&
+			!inOneCase.test(source.text.slice(end, end + 120)) &&
+			!afterCase.test(source.text.slice(Math.max(sentence.start + from, start - 140), start))
+				? confidence.stated
+				: confidence.implied
 		const sums = within(source.amounts, { start: sentence.start + from, end: sentence.start + from + rest.length })
 		// "$1,000,000 (one million dollars)" is one sum.
 		const different = sums.filter((each, index) => !sums.slice(0, index).some(({ value }) => value === each.value))

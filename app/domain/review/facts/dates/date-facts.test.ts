@@ -22,6 +22,8 @@ test.each([
 	['It replaces the Lease Agreement dated as of May 4, 2019.', ['other_paper_date 2019-05-04']],
 	['Acme is party to a sublicense agreement dated May 4, 2019.', ['other_paper_date 2019-05-04']],
 	['The term begins on May 4, 2026 and ends on May 3, 2027.', ['effective_date 2026-05-04', 'expiration_date 2027-05-03']],
+	['Acme shall pay the rest under Section 14.2.09 on request.', []],
+	['12.3.10 Delivery. Acme shall deliver the screens.', []],
 	['The sky was blue on May 4, 2019.', []],
 ])('%s', (line, expected) => {
 	expect(kinds(line)).toEqual(expected)

@@ -55,12 +55,20 @@ export function readDates(text: string, offset = 0): CalendarDate[] {
 	const slashed = numerics.filter(({ match }) => match[2] === '/')
 	const dayLeads = slashed.some(({ match }) => Number(match[1]) > 12) && !slashed.some(({ match }) => Number(match[3]) > 12)
 	for (const { at, match } of numerics) {
+		if (isSectionNumber(text, at, match)) continue
 		const first = Number(match[1])
 		const second = Number(match[3])
 		const dayIsFirst = match[2] === '.' || dayLeads || first > 12
 		add(at, match[0], fullYear(match[4] ?? ''), dayIsFirst ? second : first, dayIsFirst ? first : second)
 	}
 	return found.sort((a, b) => a.start - b.start || b.end - a.end).filter((each, index, all) => (all[index - 1]?.end ?? -1) <= each.start)
+}
+
+/** "11.1.10 Notices" is a section: a short year behind dots is a date only where day and month have two digits each. */
+function isSectionNumber(text: string, at: number, [, first = '', mark, second = '', year = '']: RegExpMatchArray): boolean {
+	if (mark !== '.' || year.length === 4) return false
+	const before = text.slice(Math.max(0, at - 16), at)
+	return first.length < 2 || second.length < 2 || /\b(?:sections?|clauses?|articles?|paragraphs?)\s$|§\s?$/i.test(before)
 }
 
 function monthOf(name: string | undefined): number {

@@ -19,7 +19,7 @@ export interface SignatureField extends Span {
 const label = longPattern('gi')`
 	(?:^|[\s(|])(?:
 		(by|print(?:ed)?\sname|name|its|title|position|date[d]?|signature|signed|sign)\s{0,3}(?:\((?:print|printed|please\sprint)\))?:
-			[ \t]{0,8}(?:\/s\/[ \t]{0,3})?
+			[ \t]{0,8}(?:(?:\/s\/|\[SIG\])[ \t]{0,3})?
 		|\/s\/[ \t]{0,3}
 	)
 `

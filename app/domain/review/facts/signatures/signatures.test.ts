@@ -32,3 +32,7 @@ test('one signature and one empty line are partly signed', () => {
 test('without a block that is said too', () => {
 	expect(signatures(...clauses.slice(0, 4))).toEqual([['signature_state', 'no signature block']])
 })
+
+test.each(['By: /S/ Ada Miller', 'By: [SIG] Ada Miller', '/S/ Ada Miller'])('%s is signed too', (line) => {
+	expect(signatures(...clauses, line, 'Name: Ada Miller')[0]).toEqual(['signature_state', 'signed'])
+})

@@ -11,8 +11,9 @@ import { notName } from './signature-fields.ts'
 import { readSignatories, type Signatory } from './signatories.ts'
 import { matchesWithin, stretches } from '../stretches.ts'
 
-const conformed = /(?<![\p{L}\d])\/s\/(?![\p{L}]{1,2}\b)\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:[ \t]{1,3}[\p{Lu}][\p{L}.’'-]{0,30}){0,4})?/gu
-const conformedCue = /\/s\//g
+const conformed =
+	/(?<![\p{L}\d])(?:\/[sS]\/|\[SIG\])(?![\p{L}]{1,2}\b)\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:[ \t]{1,3}[\p{Lu}][\p{L}.’'-]{0,30}){0,4})?/gu
+const conformedCue = /\/[sS]\/|\[SIG\]/g
 const electronic = longPattern('giu')`
 	\b(?:DocuSigned\sby|Signed\s(?:electronically|digitally)\sby|Electronically\ssigned\sby|Digitally\ssigned\sby|e-?signed\sby)\b:?
 	\s{0,3}([\p{Lu}][\p{L}.’'-]{1,30}(?:\s[\p{Lu}][\p{L}.’'-]{1,30}){0,4})?
@@ -99,7 +100,8 @@ function emptyIn(source: FactSource, block: Span): Span[] {
 		const start = block.start + match.index + match[0].indexOf(written)
 		const before = source.text.slice(Math.max(0, start - 120), start)
 		const behind = source.text.slice(start + written.length, start + written.length + 30)
-		if (/^\s{0,3}\/s\//.test(behind) || (match[3] !== undefined && /\/s\/[^\n]{0,60}\n[^\n]{0,10}$/.test(before))) return []
+		if (/^\s{0,3}(?:\/s\/|\[SIG\])/i.test(behind) || (match[3] !== undefined && /(?:\/s\/|\[SIG\])[^\n]{0,60}\n[^\n]{0,10}$/i.test(before)))
+			return []
 		const span = trim(source.text, start, start + written.length)
 		return span.end > span.start ? [span] : []
 	})

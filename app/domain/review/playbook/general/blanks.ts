@@ -20,6 +20,7 @@ export const blanks: Rule = {
 	standard: 'All blanks are completed or struck before anyone signs.',
 	decide(input) {
 		const text = visibleText(input)
+		if (isNotSigned(input, text)) return notApplicable
 		// When it was signed and where letters go is written in by whoever signs: no term of the deal is open.
 		const gaps = openBlanks(input).filter((gap) => !isDateOfSigning(text, gap) && !isContactDetail(text, gap) && !isFieldOfTable(text, gap))
 		const [first] = gaps
@@ -28,7 +29,7 @@ export const blanks: Rule = {
 		if (gaps.every((gap) => isNameOfParty(text, gap))) return notApplicable
 		const weighty = gaps.find((gap) => onWhichMuchHangs.test(near(input, gap)))
 		const one = factsNamed(input, 'blank').length === 1
-		const isForm = gaps.length >= unfilledForm && !/\/s\//.test(text)
+		const isForm = gaps.length >= unfilledForm && !/\/s\//i.test(text)
 		return flagged({
 			severity: weighty ? 'medium' : 'low',
 			span: weighty ?? first,
@@ -47,6 +48,15 @@ export const blanks: Rule = {
 		})
 	},
 }
+
+/** A list of requests or questions is answered, and nobody signs it. */
+const answered = /\b(?:request\s+lists?|check-?\s?lists?|questionnaires?|agenda|inventory)\b/i
+
+function isNotSigned({ structure }: RuleInput, text: string): boolean {
+	return answered.test(text.trimStart().slice(0, titleLength)) && !structure.clauses.some(({ kind }) => kind === 'signature')
+}
+
+const titleLength = 160
 
 /** Places still to be filled in, without signature lines, links of a web page and remarks of whoever copied the file. */
 export function openBlanks(input: RuleInput): ParsedFact[] {

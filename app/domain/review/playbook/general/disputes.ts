@@ -1,5 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { sentencesToRead } from '../../clauses/search/sentences-to-read.ts'
+import { namesTwoLaws } from '../../facts/governing-law.ts'
 import type { Frame } from '../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { draftingStyle } from '../drafting-style.ts'
@@ -148,8 +149,8 @@ export const governingLaw: Rule = {
 		if (law && placeElsewhere.test(law.what?.value ?? ''))
 			return readYourself('Check which law governs: it is named in another place.', law)
 		// Many laws, one for each country: which one governs hangs on who the parties are.
-		if (law && new Set(laws.map(({ what }) => placeOf(what?.value ?? '')).filter((place) => place !== null)).size > 2)
-			return readYourself('Check which law governs: several are named.', law)
+		const places = new Set(laws.map(({ what }) => placeOf(what?.value ?? '')).filter((place) => place !== null))
+		if (law && (places.size > 2 || namesTwoLaws(input.facts))) return readYourself('Check which law governs: several are named.', law)
 		if (law)
 			return law.effect.confidence >= sureFrame && choosesForAll(input, law) && !isOneOfTwo(law, laws)
 				? passed(law.what ?? law)
@@ -250,7 +251,12 @@ export const forumMatchesLaw: Rule = {
 		const seats = framesOf(input, 'governing_law', 'forum', 'arbitration').filter(
 			(frame) => frame.what !== null && frame.modality?.value !== 'may' && !isEnforcement(input, frame),
 		)
-		if (!law || seats.length === 0 || others.some(({ what }) => placeOf(what?.value ?? '') !== placeOf(law.what?.value ?? '')))
+		if (
+			!law ||
+			seats.length === 0 ||
+			namesTwoLaws(input.facts) ||
+			others.some(({ what }) => placeOf(what?.value ?? '') !== placeOf(law.what?.value ?? ''))
+		)
 			return notApplicable
 		const home = placeOf(law.what?.value ?? '')
 		const places = seats.map((seat) => ({ seat, place: placeOf(seat.what?.value ?? '') }))

@@ -95,6 +95,7 @@ export const undefinedTerms: Rule = {
 
 export const wordsVersusDigits: Rule = {
 	id: 'general.words_vs_digits',
+	slip: true,
 	playbook: 'general',
 	title: 'Numbers in words and in digits agree',
 	basis: { kind: 'L', source: 'courts usually let the words win over the digits' },

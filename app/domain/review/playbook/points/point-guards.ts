@@ -5,6 +5,7 @@ import type { PointKind, PointTopic } from '../../points/point-kinds.ts'
 import { sideWords, type SideWord } from '../../points/side-words.ts'
 import { actorSide } from '../general/one-sided/point.ts'
 import type { RuleInput } from '../rule.ts'
+import { moderation } from './point-words.ts'
 
 /** What the words themselves say of a point that the trained reader found: whether they hurt the reader, and enough to be raised. */
 export interface PointWords {
@@ -222,6 +223,29 @@ const ofOfficers = longPattern('i')`
 /** To tell of a breach of data at once is what the law asks anyhow. */
 const ofIncidents = /\b(?:notif\w+|inform|report)\b[^.]{0,160}\b(?:aware|discover\w*|incident|personal\s+data|data\s+breach)\b/i
 
+/** Whether a right to decide alone is about comments, posts or advertisements, as every site has it. */
+export function isModeration({ point: { kind }, text }: PointWords): boolean {
+	return kind === 'sole_discretion' && moderation.test(text)
+}
+
+/** Everybody obeys the law and keeps a password. */
+const anybodysDuty = longPattern('i')`
+	\b(?:comply|abide|obey|observe|adhere|follow)\b[^.;]{0,60}\b(?:laws?|regulations?|legislation)\b
+	|\b(?:passwords?|log-?ins?|credentials?|user\s?names?|user\s+identifiers?|pass-?codes?|accounts?)\b[^.;]{0,80}\b
+		(?:confidential\w*|secret|secure\w*|safe|private)\b
+	|\b(?:confidential\w*|secrecy|secret|secur\w+|safeguard\w*|safe)\b[^.;]{0,80}\b
+		(?:passwords?|log-?ins?|credentials?|user\s?names?|user\s+identifiers?|pass-?codes?|accounts?)\b
+`
+const atACost = /\b(?:costs?|expenses?|permits?|licen[cs]es|indemnif\w+|reimburse\w*)\b/i
+
+/** A better product is not another deal. */
+const improving = longPattern('i')`
+	\b(?:improv|enhanc|upgrad|expand)\w*\b[^.;]{0,60}\b(?:apps?|applications?|services?|features?|functionalit\w+|software|platform|products?|site|website)\b
+	|\b(?:apps?|applications?|services?|features?|functionalit\w+|software|platform|products?|site|website)\b[^.;]{0,60}\b(?:improv|enhanc|upgrad)\w*\b
+`
+const ofTheDeal =
+	/\b(?:terms|agreement|conditions|polic(?:y|ies)|fees?|prices?|pricing|rates?|charges?|discontinu\w*|remov\w*|terminat\w*|suspend\w*)\b/i
+
 /** Whether the point is what every such contract says, or the reader is the side that gives what its texts speak of. */
 export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, text }: PointWords): boolean {
 	const role = reader.party?.roleKind
@@ -237,6 +261,8 @@ export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, 
 	if (kind === 'termination_by_other' && forCrime.test(text)) return true
 	// A company stands behind its officers and employees, who give nothing like it back.
 	if (kind === 'indemnity' && (role === 'employer' || role === 'company') && ofOfficers.test(text)) return true
+	if (kind === 'open_duty' && anybodysDuty.test(text) && !atACost.test(text)) return true
+	if (kind === 'unilateral_change' && improving.test(text) && !ofTheDeal.test(text)) return true
 	if (kind === 'deadline' && ofIncidents.test(text)) return true
 	// What binds the recipient protects who alone discloses.
 	if (kind === 'confidentiality' && role === 'discloser') return true

@@ -349,3 +349,44 @@ test.each([
 		expect(decided(withPoint(clause, { kind }), kind).outcome).not.toBe('flagged')
 	},
 )
+
+describe('what every site says', () => {
+	const site = (words: string, kind: PointKind) => decided(withPoint(`1. Site. ${words}`, { kind, high: 0.7 }), kind)
+
+	test('a say over comments and posts is at most low', () => {
+		expect(site('In its sole discretion Provider may remove any comment of Customer.', 'sole_discretion')).toMatchObject({
+			findings: [{ severity: 'low' }],
+		})
+		expect(site('In its sole discretion Provider may set the quota of Customer.', 'sole_discretion')).toMatchObject({
+			findings: [{ severity: 'high' }],
+		})
+	})
+
+	test.each([
+		'Customer shall comply with all applicable laws.',
+		'Customer shall keep its password secret.',
+		'Customer must keep the login of its account safe.',
+	])('%s is only listed', (words) => {
+		expect(site(words, 'open_duty').outcome).toBe('not_applicable')
+	})
+
+	test('a better product is no change of the deal', () => {
+		expect(site('Provider may from time to time improve the app without notice.', 'unilateral_change').outcome).toBe('not_applicable')
+		expect(site('Provider may from time to time change the fees without notice.', 'unilateral_change').outcome).toBe('flagged')
+	})
+
+	test('a limb for consumers is no point of a business with terms of its own', () => {
+		const limbs = (opens: string) =>
+			decided(
+				withPoint(
+					`1. Liability. If you are a business:\nAll is said in Section 2.\n${opens}\nProvider's total liability to Customer shall not exceed 50 euros.`,
+					{
+						kind: 'liability_cap',
+					},
+				),
+				'liability_cap',
+			).outcome
+		expect(limbs('2. If you are a consumer:')).toBe('not_applicable')
+		expect(limbs('2. In all cases:')).toBe('flagged')
+	})
+})

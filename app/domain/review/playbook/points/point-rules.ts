@@ -4,11 +4,13 @@ import type { LawyerPoint } from '../../points/lawyer-point.ts'
 import { isInLayWords } from '../../judging/lay-words.ts'
 import { groupOf, type PointTopic, pointTopics } from '../../points/point-kinds.ts'
 import { isWorthFinding, sureWorth } from '../../points/point-worth.ts'
+import { hasBusinessTerms, isForConsumers } from '../../clauses/consumer-terms.ts'
 import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
+import { visibleText } from '../passages.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { askFor } from './point-asks.ts'
 import { lookForEither, lookForOf } from './look-for.ts'
-import { isAgainst, isCarried, isMet, isSummary, isUsual, type PointWords } from './point-guards.ts'
+import { isAgainst, isCarried, isMet, isModeration, isSummary, isUsual, type PointWords } from './point-guards.ts'
 import { mayBeRight, pointRecords } from './point-records.ts'
 import { pointStakes } from './point-stakes.ts'
 import { pointSteps } from './point-steps.ts'
@@ -98,7 +100,13 @@ function isFinding(input: RuleInput, words: PointWords, topic: PointTopic): bool
 	// Records are of contracts in the words of lawyers, and so are the words of a kind; of lay words the reader of points has seen many.
 	const lay = isInLayWords(input.document)
 	const isKnown = speaksOf(kind, words.text) && mayBeRight(topic, words.text)
-	return (lay || isKnown) && isCarried(input, words) && !isMet(words) && !isUsual(input, words)
+	return (lay || isKnown) && isCarried(input, words) && !isMet(words) && !isUsual(input, words) && !isOfOthers(input, words)
+}
+
+/** What only consumers are promised is no point of a business for which the terms have other words. */
+function isOfOthers(input: RuleInput, { point }: PointWords): boolean {
+	const text = visibleText(input)
+	return isForConsumers(text, point) && hasBusinessTerms(text)
 }
 
 function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wording & { span: Span }) | null {
@@ -108,7 +116,7 @@ function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wo
 	if (said === null || action === null) return null
 	const { label, why, market, reason } = pointTexts[point.kind]
 	return {
-		severity: point.high >= highChance ? 'high' : point.worth >= sureWorth ? 'medium' : 'low',
+		severity: isModeration(words) ? 'low' : point.high >= highChance ? 'high' : point.worth >= sureWorth ? 'medium' : 'low',
 		span: { start: point.start, end: point.end },
 		says: `${label}: ${said}`,
 		why,

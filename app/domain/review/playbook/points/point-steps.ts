@@ -1,6 +1,8 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { PointTopic } from '../../points/point-kinds.ts'
+import { anyOf } from '../../facts/any-of.ts'
 import type { StepWords } from '../rule.ts'
+import { moderation } from './point-words.ts'
 
 const atWill = longPattern('i')`
 	\bat\s+any\s+time\b(?!,?\s+(?:after|following|if|when|upon|during|within|that))
@@ -113,7 +115,7 @@ export const pointSteps: Partial<Record<PointTopic, StepWords>> = {
 	},
 	release_waiver: { unless: /\b(?:another|other)\s+(?:users?|players?|members?)\b|\bthird[\s-]part(?:y|ies)\b/i },
 	non_solicit: { needs: /\b(?:clients?|customers?|suppliers?|hire|two|three|five|24|36|twenty-four|thirty-six)\b/i },
-	sole_discretion: { unless: /\b(?:excess|additional|extra)\b/i },
+	sole_discretion: { unless: anyOf(/\b(?:excess|additional|extra)\b/i, moderation) },
 	money_lost: { unless: /\brefund\s+(?:(?:any|all|the)\s+)?(?:prepaid|unused|fees\s+paid\s+in\s+advance)\b/i },
 	audit: { unless: /\b(?:notice|business\s+hours|once)\b/i },
 	publicity: { needs: /\b(?:name|logos?|trade\s?marks?|likeness)\b/i },

@@ -43,3 +43,10 @@ const words: Partial<Record<PointKind, RegExp>> = {
 export function speaksOf(kind: PointKind, sentence: string): boolean {
 	return words[kind]?.test(sentence) ?? true
 }
+
+/** What a site does with what users put there. */
+export const moderation = longPattern('i')`
+	\b(?:delet|remov|reject|edit|refus|amend|screen|moderat|review|withdraw|declin|hid|block)\w*\b[^.;]{0,100}\b(?:
+		comments?|posts?|postings?|ads?|advert\w*|messages?|reviews?|listings?|content|materials?|submissions?|uploads?|photos?
+	)\b
+`

@@ -1,4 +1,5 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
+import type { Sentence } from '../../clauses/clause.ts'
 import { unilateralChanges } from '../general/changes.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, passages } from '../passages.ts'
@@ -83,7 +84,6 @@ export const changeNotice: Rule = {
 		const [first] = found
 		if (!first) return notApplicable
 		const past = passage(input, backwards)
-		const silent = found.find(({ sentence }) => withoutNotice.test(sentence.text)) ?? heldWithoutWord(input, found)
 		const telling = found
 			.flatMap((place) => behind(input, place))
 			.find(
@@ -92,6 +92,9 @@ export const changeNotice: Rule = {
 					aboutChange.test(sentence.text) &&
 					!byOthers.test(sentence.text),
 			)
+		const quiet = found.find(({ sentence }) => withoutNotice.test(sentence.text)) ?? heldWithoutWord(input, found)
+		// Silent in a few cases only, and told of in all others.
+		const silent = quiet && isException(quiet, input) && tellsOfOthers(input, found) ? undefined : quiet
 		const sudden = found.find((place) => atOnce.test(place.sentence.text) && !tells.test(surroundings(input, place)))
 		if (!past && !silent && telling && !sudden)
 			return passed({ start: telling.start, end: Math.min(telling.end, telling.start + longestQuote) })
@@ -123,6 +126,26 @@ export const changeNotice: Rule = {
 					: 'Changes take effect as soon as they are posted, without notice to users.',
 		})
 	},
+}
+
+const inSomeCases = longPattern('i')`
+	\b(?:following|certain|limited|these|such|exceptional|urgent)\s+(?:\w+\s+)?(?:circumstances|cases|events|situations|reasons|changes)\b
+	|\b(?:only|solely)\s+(?:if|where|when|in|to|for)\b|\bwhere\s+(?:the\s+law|required)\b|\brequired\s+by\s+(?:\w+\s+)?law\b|:\s*$
+`
+/** Every other change, or a change as such, is told of. */
+const toldOtherwise = longPattern('i')`
+	^(?=[^]*\b(?:other|all|any|material|such|each)\b[^.;]{0,60}\b(?:chang|amend|modif|updat|revis)\w*)[^]*
+	\b(?:(?:reasonable|written|prior|advance|\d+)\s+(?:\w+\s+){0,3}notice|notify|e-?mail|inform)\b
+`
+
+function isException(quiet: Passage | Sentence, { structure }: RuleInput): boolean {
+	const at = structure.sentences.findIndex(({ start }) => start >= quiet.start)
+	const words = 'sentence' in quiet ? quiet.sentence.text : quiet.text
+	return inSomeCases.test(words.trimEnd()) || /^\W*(?:only|this\s+applies\s+only)\b/i.test(structure.sentences[at + 1]?.text ?? '')
+}
+
+function tellsOfOthers(input: RuleInput, found: readonly Passage[]): boolean {
+	return found.flatMap((place) => behind(input, place)).some(({ text: words }) => !withoutNotice.test(words) && toldOtherwise.test(words))
 }
 
 /** "We may amend this. The new text holds without any further word to you": the silence stands behind the right. */

@@ -52,6 +52,7 @@ const cases: RuleCase[] = [
 			'You may not modify these terms.',
 			'We may update the app. This agreement may be changed only in a writing signed by both parties.',
 			'You can change your account settings at any time.',
+			'We may change these terms without notice in the following cases: a court orders it. We e-mail you all other changes to these terms in advance.',
 		],
 		failures: {
 			'unusual place': {
