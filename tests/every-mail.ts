@@ -1,4 +1,5 @@
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
+import { productSources } from './product-sources.ts'
 
 /** Composes one mail of the product. */
 type Compose = (parts: object) => Mail
@@ -9,16 +10,9 @@ const modules = import.meta.glob<Record<string, unknown>>(
 		eager: true,
 	},
 )
-const sources = import.meta.glob<string>(
-	['../app/**/*.ts', '!../app/**/*.test.ts', '!../app/domain/mail/**', '!../app/infrastructure/db/generated/**'],
-	{
-		eager: true,
-		query: '?raw',
-		import: 'default',
-	},
+const composing = productSources().flatMap(([file, text]) =>
+	file.endsWith('.ts') && !file.startsWith('app/domain/mail/') && text.includes('composeMail(') ? [`../${file}`] : [],
 )
-
-const composing = Object.entries(sources).flatMap(([file, text]) => (text.includes('composeMail(') ? [file] : []))
 
 /** Every function that composes a mail, by its name: what the modules that call `composeMail` export. A new one is found by itself. */
 export const mails: readonly (readonly [name: string, compose: Compose])[] = composing.flatMap((file) =>

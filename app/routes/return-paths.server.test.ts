@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openStepUp } from '#app/domain/identity/mfa/step-up.server.ts'
+import { productSources } from '#tests/product-sources.ts'
 import { codeAt, signedIn, withMfa } from '#tests/second-factor.ts'
 import { productRoutes, wholeApp } from '#tests/whole-app.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -156,15 +157,8 @@ test.each(taking)('%s never leads to another site', async (name) => {
 })
 
 test('every path to return to that the product reads is checked', () => {
-	const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../infrastructure/db/generated/**'], {
-		eager: true,
-		query: '?raw',
-		import: 'default',
-	})
 	const reading = new RegExp(`(.{0,60})\\.get\\('(${names.slice(0, 7).join('|')})'\\)`, 'g')
-	const reads = Object.entries(sources).flatMap(([file, text]) =>
-		[...text.matchAll(reading)].map(([read, before]) => ({ file, read, before })),
-	)
+	const reads = productSources().flatMap(([file, text]) => [...text.matchAll(reading)].map(([read, before]) => ({ file, read, before })))
 	expect(reads.length).toBeGreaterThan(8)
 	expect(reads.filter(({ before }) => !/safeReturnTo\([^()]*(\([^()]*\)[^()]*)*$/.test(before!))).toEqual([])
 })

@@ -15,14 +15,14 @@ import { asDocx } from '#tests/fixtures/agreement-files.ts'
 import { removeDataDir, signInAt, startProgram, temporaryDataDir, type RunningProgram } from '#tests/running-program.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
 
-/** CRASH_SEED=… repeats the order of what people do and when the program is killed. */
+/** CRASH_SEED=… repeats the order of what people do and when the program is killed, CRASH_KILLS=… kills it more often. */
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
 const random = seededRandom(seed)
 const below = (end: number) => Math.floor(random() * end)
 
-const kills = 8
+const kills = Number(process.env.CRASH_KILLS ?? 4)
 /** The kill that takes the database too. */
-const databaseKill = 4
+const databaseKill = Math.floor(kills / 2)
 const people = 3
 
 const dataDir = temporaryDataDir()
