@@ -16,6 +16,9 @@ export interface StripeSettings {
 /** Milliseconds that Stripe may take for an answer; it is asked again twice. */
 const timeout = 20_000
 
+/** The cheapest first. */
+const byPrice: readonly PaidPlan[] = ['builder', 'startup', 'scale']
+
 const always = { apiVersion: stripeVersion, telemetry: false } as const
 
 /** Stripe's package, talking to Stripe or to the server that is configured in its place. */
@@ -98,6 +101,10 @@ export function createStripePayments(
 		upgrade: (id, plan, at) =>
 			asked(async () => {
 				const subscription = await stripe.subscriptions.retrieve(id)
+				const current = planOf(subscription.items.data[0]!.price.id)
+				// Whoever asked saw an older state: what is dearer than that may be cheaper than what is there by now.
+				if (current !== null && byPrice.indexOf(plan) <= byPrice.indexOf(current))
+					throw new PaymentsError('refused', `Subscription ${id} has the plan ${current} already`)
 				await release(subscription)
 				await stripe.subscriptions.update(
 					id,

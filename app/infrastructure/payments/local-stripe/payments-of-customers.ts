@@ -89,7 +89,8 @@ export async function invoice(
 		number: `${customer!.slice(-8).toUpperCase()}-${String(earlier.length + 1).padStart(4, '0')}`,
 		status: 'open',
 		billing_reason: reason,
-		amount_due: total,
+		// What would be given back is kept as credit by Stripe, and never paid out.
+		amount_due: Math.max(0, total),
 		amount_paid: 0,
 		total,
 		currency: 'usd',
