@@ -8,7 +8,8 @@ import { answerTimeWords, businessHoursWords, easternWords } from './business-ho
 export function helpPaidMail({ to, name, price, at, link }: { to: string; name: string; price: string; at: Date; link: string }): Mail {
 	return composeMail(to, `${name}: an expert will answer you`, [
 		`You paid ${price} for ${name}. Your request waits for an expert.`,
-		`You have the answer by ${easternWords(at)} at the latest. That is ${answerTimeWords} (${businessHoursWords}). If we miss it, you are offered your money back.`,
+		`You have the answer by ${easternWords(at)} at the latest. That is ${answerTimeWords} (${businessHoursWords}).`,
+		'If we miss it, you are offered your money back.',
 		{ link, label: 'Open your request' },
 		'There you see what the expert can open, and each time somebody opens it.',
 	])

@@ -55,7 +55,8 @@ export default function HumanHelp({ loaderData: { name, versionLabel, offers, re
 			<div>
 				<h2 className="text-heading font-semibold">Human help</h2>
 				<p className="mt-1 max-w-3xl text-muted">
-					{`A legal expert works on version ${versionLabel} for you and answers within ${answerTimeWords}: ${businessHoursWords}. Public holidays count as other days. If we miss it, you are offered your money back.`}
+					{`A legal expert works on version ${versionLabel} for you and answers within ${answerTimeWords}: ${businessHoursWords}. `}
+					Public holidays count as other days. If we miss it, you are offered your money back.
 				</p>
 			</div>
 			{requests.length > 0 ? (

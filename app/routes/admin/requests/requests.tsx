@@ -57,7 +57,12 @@ export default function HelpRequests({ loaderData: { open, done } }: Route.Compo
 			<title>Help Requests · Fineprint</title>
 			<PageHeader
 				title="Help Requests"
-				description={`Founders paid for an answer within ${answerTimeWords}: ${businessHoursWords}. Only who takes a request on sees its question and its document, and the founder sees each opening.`}
+				description={
+					<p className="max-w-3xl">
+						{`Founders paid for an answer within ${answerTimeWords}: ${businessHoursWords}. `}
+						Only who takes a request on sees its question and its document, and the founder sees each opening.
+					</p>
+				}
 			/>
 			{open.length > 0 ? (
 				<Requests requests={open} />
