@@ -34,7 +34,7 @@ export function findAnswerFile(
  * It is no upload: it is not reviewed, and takes no check.
  */
 export async function addAnswerAsVersion(
-	services: Pick<Services, 'db' | 'jobs' | 'storage'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'billingNow'>,
 	access: DocumentAccess<'edit'>,
 	request: HelpRequest,
 	number: number,

@@ -26,7 +26,7 @@ export type NotMadeFromDraft =
  * @param to the document that gets it as its next version, where the draft is for one
  */
 export async function makeFromDraft(
-	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'log'>,
+	services: Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'log' | 'billingNow'>,
 	member: Member,
 	{ draft, packet, prepared }: OpenDraft,
 	to: DocumentAccess<'edit'> | undefined,
