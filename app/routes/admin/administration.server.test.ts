@@ -55,6 +55,7 @@ test('an account is found, opened and changed; what is wrong stays in the form w
 	expect((await ask('/admin/users?cursor=nonsense')).status).toBe(400)
 
 	const own = `/admin/users/${person.id}`
+	expect(await page(own)).toContain('First checks')
 	const account = { form: 'account', firstName: 'Quentin', lastName: 'Found', email: person.email, phone_number: '', user_type: 'user' }
 	const saved = await post(own, account)
 	expect([saved.status, saved.headers.get('Location')]).toEqual([302, own])
