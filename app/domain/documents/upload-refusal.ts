@@ -64,7 +64,7 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 				status: 402,
 				code: reason,
 				message:
-					'A payment for your plan is missing, so this file was not saved. Your reports stay in your vault. Update your card under Settings, Billing.',
+					'A payment for your plan is missing, so this file was not saved. Your reports stay in your vault. Update your card under Plan and billing.',
 				field: null,
 			}
 		case 'over_quota':

@@ -33,7 +33,7 @@ const checkout = defineOperation({
 				case 'invalid_plan':
 					return apiError(400, 'invalid_plan', 'Invalid plan selected')
 				case 'has_subscription':
-					return apiError(409, 'has_subscription', 'Your company already has a plan. Change it under Settings, Billing.')
+					return apiError(409, 'has_subscription', 'Your company already has a plan. Change it under Plan and billing.')
 				case 'no_payments':
 					return nothingSold()
 			}
