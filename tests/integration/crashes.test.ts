@@ -97,7 +97,7 @@ async function keepWorking(
 			if (!(error instanceof TypeError || error instanceof Unavailable)) throw error
 			done.unanswered += 1
 			// Whoever is told that something does not work for the moment goes on; without the program there is nothing to ask.
-			if (error instanceof TypeError) return
+			if (!(error instanceof Unavailable)) return
 			lastRefusal = error.message
 		}
 	}
