@@ -3,6 +3,9 @@ import { administrator, docxType, expect, goTo, test } from './journey.ts'
 import { sentFile } from './returned-file.ts'
 import type { StartState } from './start/start-state.ts'
 
+// The test checkout answers this machine only: no other address is forwarded here.
+test.use({ extraHTTPHeaders: {} })
+
 /** Orders a kind of help on its page and pays for it at the test checkout; ends on the page of the help. */
 async function buy(page: Page, name: string, question: string): Promise<void> {
 	await page
@@ -44,10 +47,9 @@ test('a founder buys each kind of help and gets it: an answer, a clause, a redli
 	startState,
 	baseURL,
 	javaScriptEnabled,
-	extraHTTPHeaders,
 }) => {
 	const id = await person.signInWith(page, 'sentOut')
-	const context = await browser.newContext({ baseURL, javaScriptEnabled, extraHTTPHeaders })
+	const context = await browser.newContext({ baseURL, javaScriptEnabled })
 	const expert = await context.newPage()
 	const { backupCodes } = await administrator(expert, newPerson(), startState)
 	await expert.request.post('/api/mfa/verify', { data: { token: backupCodes[0] } })
