@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, docxType, expect, goTo, test } from './journey.ts'
+import { holdPaymentClock } from './payment-clock.ts'
 import { sentFile } from './returned-file.ts'
 import type { StartState } from './start/start-state.ts'
 
@@ -39,6 +40,12 @@ async function send(expert: Page, text: string, buffer?: Buffer): Promise<void> 
 	await expert.getByRole('button', { name: 'Send answer' }).click()
 	await expect(expert.getByText('Your answer was sent')).toBeVisible()
 }
+
+let releaseClock = async () => {}
+test.beforeEach(async ({ startState }) => {
+	releaseClock = await holdPaymentClock(startState, 'pays')
+})
+test.afterEach(() => releaseClock())
 
 test('a founder buys each kind of help and gets it: an answer, a clause, a redlined document', async ({
 	page,

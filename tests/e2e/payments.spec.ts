@@ -1,9 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { atRest, expect, goTo, logInWith, mailIsSent, test } from './journey.ts'
+import { holdPaymentClock } from './payment-clock.ts'
 
 // The test checkout answers this machine only: no other address is forwarded here.
 test.use({ extraHTTPHeaders: {} })
+
+let releaseClock = async () => {}
+test.beforeEach(async ({ startState }, { title }) => {
+	releaseClock = await holdPaymentClock(startState, title === needsAttention ? 'moves it' : 'pays')
+})
+test.afterEach(() => releaseClock())
+
+/** The journey that moves the clock. */
+const needsAttention = 'a card that needs attention is told, and mended'
 
 const scripted = () => test.info().project.use.javaScriptEnabled !== false
 
@@ -69,7 +79,7 @@ test('a plan is canceled, taken back, and downgraded for the next month', async 
 	await expect(page.getByText('From then on your company is on Builder')).toBeVisible()
 })
 
-test('a card that needs attention is told, and mended', async ({ page, person, startState: { db } }) => {
+test(needsAttention, async ({ page, person, startState: { db } }) => {
 	await person.signIn(page)
 	await subscribe(page, 'Builder', 'Pay, but let the card need attention later')
 	await goTo(page, '/dev/payments')
