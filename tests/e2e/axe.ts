@@ -12,12 +12,20 @@ const rulesOfColor = ['color-contrast', 'link-in-text-block']
  */
 export async function violations(page: Page): Promise<object[]> {
 	if (test.info().project.use.javaScriptEnabled === false) return []
-	await page.emulateMedia({ colorScheme: 'dark' })
-	await atRest(page)
+	await showIn(page, 'dark')
 	const inTheDark = await look(page, (axe) => axe.withRules(rulesOfColor))
-	await page.emulateMedia({ colorScheme: 'light' })
+	await showIn(page, 'light')
+	const inTheLight = await look(page)
+	await page.emulateMedia({ reducedMotion: null })
+	return [...inTheLight, ...inTheDark]
+}
+
+/** Shows the page in one color scheme, at once: axe must not see colors on their way from one to the other. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+	await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+	// Two frames: in the first the new colors begin to apply, and what still moves is known only then.
+	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 	await atRest(page)
-	return [...(await look(page)), ...inTheDark]
 }
 
 /** Without the page of its own in which axe puts together what it found in frames: there are none. */
