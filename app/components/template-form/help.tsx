@@ -1,7 +1,8 @@
 import type { TemplateField } from '#app/domain/templates/fields/template-field.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { hintId, OptionalMark } from '#app/ui/plain-field.tsx'
-import { errorId, originId } from './question-id.ts'
+import { errorId, originId, questionId } from './question-id.ts'
+import type { QuestionProps } from './question-props.ts'
 
 /** What helps to answer, in one line: the editor's help, an example. */
 export function hintOf({ help, example, kind }: TemplateField): string | undefined {
@@ -24,18 +25,20 @@ export function describedBy({ id, hint, problem, origin }: Around): string | und
 	return [problem ? errorId(id) : '', hint ? hintId(id) : '', origin ? originId(id) : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** A group of questions below a legend, which is read out with what helps and what is wrong. */
+/** A question of several controls below its label, which is read out with what helps and what is wrong. */
 export function QuestionGroup({
-	legend,
-	optional,
-	id,
-	hint,
-	problem,
-	origin,
+	question: { field, origin, problemAt, prefix = '' },
 	gap = 'gap-4',
 	framed = false,
 	children,
-}: Around & { legend: string; optional: boolean; gap?: 'gap-4' | 'gap-1.5'; framed?: boolean; children: React.ReactNode }) {
+}: {
+	question: QuestionProps
+	gap?: 'gap-4' | 'gap-1.5'
+	framed?: boolean
+	children: React.ReactNode
+}) {
+	const path = `${prefix}${field.name}`
+	const [id, hint, problem] = [questionId(path), hintOf(field), problemAt(path)]
 	return (
 		<fieldset
 			id={id}
@@ -43,8 +46,8 @@ export function QuestionGroup({
 			className={`grid ${gap} ${framed ? 'rounded-lg border border-line p-4' : ''}`}
 		>
 			<legend className={`text-sm font-semibold ${framed ? 'px-1' : 'mb-2'}`}>
-				{legend}
-				{optional ? <OptionalMark /> : null}
+				{field.label}
+				{field.required ? null : <OptionalMark />}
 			</legend>
 			{hint ? (
 				<p id={hintId(id)} className="text-sm text-muted">

@@ -1,24 +1,17 @@
 import { partyPartsOf } from '#app/domain/templates/fields/party-parts.ts'
 import { inputName } from '#app/domain/templates/generate/answers/typed-answers.ts'
 import { inputLook, Labelled, PlainField } from '#app/ui/plain-field.tsx'
-import { describedBy, hintOf, QuestionGroup } from './help.tsx'
+import { describedBy, QuestionGroup } from './help.tsx'
 import { errorId, questionId } from './question-id.ts'
 import type { QuestionProps } from './question-props.ts'
 
 /** A person or a company, part by part. */
-export function PartsQuestion({ field, value, origin, problemAt, prefix = '' }: QuestionProps) {
+export function PartsQuestion(question: QuestionProps) {
+	const { field, value, problemAt, prefix = '' } = question
 	const path = `${prefix}${field.name}`
 	const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 	return (
-		<QuestionGroup
-			id={questionId(path)}
-			legend={field.label}
-			optional={!field.required}
-			hint={hintOf(field)}
-			problem={problemAt(path)}
-			origin={origin}
-			framed
-		>
+		<QuestionGroup question={question} framed>
 			<div className="grid items-end gap-4 sm:grid-cols-2">
 				{partyPartsOf(field.kind).map(({ name, label, required }) => {
 					const part = `${path}.${name}`

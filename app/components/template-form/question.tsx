@@ -1,8 +1,7 @@
 import { addEntry, entriesName, removeEntry } from '#app/domain/templates/generate/answers/typed-answers.ts'
 import { Button } from '#app/ui/button.tsx'
-import { hintOf, QuestionGroup } from './help.tsx'
+import { QuestionGroup } from './help.tsx'
 import { PartsQuestion } from './parts-question.tsx'
-import { questionId } from './question-id.ts'
 import type { QuestionProps } from './question-props.ts'
 import { SimpleQuestion } from './simple-question.tsx'
 
@@ -20,20 +19,14 @@ export function Question(props: QuestionProps) {
 }
 
 /** A list: one group of questions for each entry, with buttons that add one and take one away. */
-function EntriesQuestion({ field, value, origin, problemAt, prefix = '' }: QuestionProps) {
+function EntriesQuestion(question: QuestionProps) {
+	const { field, value, problemAt, prefix = '' } = question
 	const path = `${prefix}${field.name}`
 	const kept = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
 	// A list begins with an entry to fill in.
 	const entries = kept.length === 0 ? [{}] : kept
 	return (
-		<QuestionGroup
-			id={questionId(path)}
-			legend={field.label}
-			optional={!field.required}
-			hint={hintOf(field)}
-			problem={problemAt(path)}
-			origin={origin}
-		>
+		<QuestionGroup question={question}>
 			<input type="hidden" name={entriesName(path)} value={entries.length} />
 			{entries.map((entry, index) => (
 				<fieldset key={`${entries.length} ${index}`} className="grid gap-4 rounded-lg border border-line p-4">

@@ -49,19 +49,12 @@ export function SimpleQuestion(props: QuestionProps) {
 	)
 }
 
-function YesNo({ field, value, origin, problemAt, prefix = '' }: QuestionProps) {
+function YesNo(question: QuestionProps) {
+	const { field, value, prefix = '' } = question
 	const path = `${prefix}${field.name}`
 	const answer = typedText('yes_no', value)
 	return (
-		<QuestionGroup
-			id={questionId(path)}
-			legend={field.label}
-			optional={!field.required}
-			hint={hintOf(field)}
-			problem={problemAt(path)}
-			origin={origin}
-			gap="gap-1.5"
-		>
+		<QuestionGroup question={question} gap="gap-1.5">
 			<div className="flex gap-6">
 				{(['yes', 'no'] as const).map((each) => (
 					<label key={each} className="flex min-h-11 items-center gap-2">

@@ -59,3 +59,8 @@ export function categoryOf(
 	if (chosen.documentType) return categoryOfType(chosen.documentType)
 	return place === 'dashboard' ? categoryFromName(fileName) : categoryFromPrefix(fileName)
 }
+
+/** For a new document about which nobody was asked: the file name alone decides the category, as on the dashboard. */
+export function choicesByName(fileName: string, { askModel, maskNames }: Pick<DocumentChoices, 'askModel' | 'maskNames'>): DocumentChoices {
+	return { ...sameChoices, askModel, maskNames, category: categoryOf({ category: null, documentType: null }, fileName, 'dashboard') }
+}

@@ -3,7 +3,7 @@ import { addInTransaction, type Added } from '#app/domain/documents/add-document
 import { findSameFile } from '#app/domain/documents/batches/add-item.server.ts'
 import { mostFileBytes, uploadsPerMember } from '#app/domain/documents/batches/batch-limits.ts'
 import { batchRefusals } from '#app/domain/documents/batches/batch-refusals.ts'
-import { categoryOf, type DocumentChoices } from '#app/domain/documents/choices.ts'
+import { choicesByName } from '#app/domain/documents/choices.ts'
 import { cleanFileName } from '#app/domain/documents/file-name.ts'
 import { unlessNoCredits } from '#app/domain/documents/queue-review.server.ts'
 import { unlessOverQuota } from '#app/domain/documents/storage-quota.server.ts'
@@ -16,6 +16,9 @@ import type { Services } from '#app/infrastructure/services.ts'
 import type { OpenedAttachment } from './opening-job.ts'
 
 type Taking = Pick<Services, 'db' | 'jobs' | 'storage' | 'limits' | 'billingNow'>
+
+/** Nobody was asked whether a language model may read it, so none does. */
+const noModel = { askModel: false, maskNames: null }
 
 /** An attachment that is being taken: of which mail, and the how many-th, from 0. */
 interface Place {
@@ -69,7 +72,7 @@ async function addAttachment(
 	const work = services.db.$transaction(async (tx) => {
 		// The row comes first: of two deliveries of the same mail the second ends here.
 		await tx.inboundAttachment.create({ data: { ...place, state: 'added' } })
-		return addInTransaction(services, tx, sender, file, choicesFor(file.fileName), {
+		return addInTransaction(services, tx, sender, file, choicesByName(file.fileName, noModel), {
 			analyse: true,
 			also: async (within, { documentId }) => {
 				const { mailId, position } = place
@@ -83,20 +86,5 @@ async function addAttachment(
 	} catch (error) {
 		if (isUniqueViolation(error)) return { outcome: 'taken_before' }
 		throw error
-	}
-}
-
-/** As for an upload where nothing was chosen. Nobody was asked whether a language model may read it, so none does. */
-function choicesFor(fileName: string): DocumentChoices {
-	return {
-		category: categoryOf({ category: null, documentType: null }, fileName, 'dashboard'),
-		documentType: null,
-		industryType: null,
-		partyRole: null,
-		partyName: null,
-		reviewTone: null,
-		status: 'draft',
-		askModel: false,
-		maskNames: null,
 	}
 }

@@ -2,7 +2,7 @@ import { visibleTo } from '#app/domain/access/visible-to.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { addInTransaction, type Added } from '../add-document.server.ts'
-import { categoryOf, type DocumentChoices } from '../choices.ts'
+import { choicesByName } from '../choices.ts'
 import { unlessNoCredits } from '../queue-review.server.ts'
 import { unlessOverQuota } from '../storage-quota.server.ts'
 import type { StoredFile } from '../stored-file.server.ts'
@@ -48,7 +48,7 @@ function add(
 		// One statement decides: a row that is sent twice becomes one document.
 		const { count } = await tx.uploadBatchItem.updateMany({ where: { id: itemId, state: 'waiting' }, data: { state: 'added', says } })
 		if (count === 0) return { outcome: 'not_found' }
-		return addInTransaction({ jobs, billingNow }, tx, member, file, choicesFor(batch, file.fileName), {
+		return addInTransaction({ jobs, billingNow }, tx, member, file, choicesByName(file.fileName, batch), {
 			analyse,
 			also: async (within, { documentId }) => {
 				await within.uploadBatchItem.update({ where: { id: itemId }, data: { documentId } })
@@ -56,18 +56,4 @@ function add(
 		})
 	})
 	return unlessOverQuota(unlessNoCredits(work))
-}
-
-function choicesFor({ askModel, maskNames }: TakenBatch, fileName: string): DocumentChoices {
-	return {
-		category: categoryOf({ category: null, documentType: null }, fileName, 'dashboard'),
-		documentType: null,
-		industryType: null,
-		partyRole: null,
-		partyName: null,
-		reviewTone: null,
-		status: 'draft',
-		askModel,
-		maskNames,
-	}
 }
