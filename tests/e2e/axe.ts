@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, test } from '@playwright/test'
-import { atRest } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { atRest, hasScripts } from './journey.ts'
 
 /** The rules of axe whose answer depends on colors: all else is the same in the dark. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block']
@@ -11,7 +11,7 @@ const rulesOfColor = ['color-contrast', 'link-in-text-block']
  * Nothing where pages run no scripts, as axe is one.
  */
 export async function violations(page: Page): Promise<object[]> {
-	if (test.info().project.use.javaScriptEnabled === false) return []
+	if (!hasScripts()) return []
 	await showIn(page, 'dark')
 	const inTheDark = await look(page, (axe) => axe.withRules(rulesOfColor))
 	await showIn(page, 'light')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { atRest, expect, goTo, logInWith, mailIsSent, test } from './journey.ts'
+import { violations } from './axe.ts'
+import { expect, goTo, hasScripts, logInWith, mailIsSent, test } from './journey.ts'
 import { holdPaymentClock } from './payment-clock.ts'
 
 // The test checkout answers this machine only: no other address is forwarded here.
@@ -14,8 +14,6 @@ test.afterEach(() => releaseClock())
 
 /** The journey that moves the clock. */
 const needsAttention = 'a card that needs attention is told, and mended'
-
-const scripted = () => test.info().project.use.javaScriptEnabled !== false
 
 /** Pays, or not, at the test checkout. */
 async function atCheckout(page: Page, button: string | RegExp): Promise<void> {
@@ -41,9 +39,7 @@ async function confirm(page: Page, change: string): Promise<void> {
 
 /** Nothing on the page is out of reach for anybody; where scripts run, which is where axe can. */
 async function isUsable(page: Page): Promise<void> {
-	if (!scripted()) return
-	await atRest(page)
-	expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
+	expect(await violations(page)).toEqual([])
 }
 
 test('a visitor chooses a plan, logs in, goes on with it and pays', async ({ page, person }) => {
@@ -56,7 +52,7 @@ test('a visitor chooses a plan, logs in, goes on with it and pays', async ({ pag
 	await mailIsSent(page)
 	await logInWith(page, await person.linkFromMail())
 	// With scripts the choice goes on by itself.
-	if (!scripted()) await page.getByRole('button', { name: 'Continue to payment' }).click()
+	if (!hasScripts()) await page.getByRole('button', { name: 'Continue to payment' }).click()
 	await isUsable(page)
 	await atCheckout(page, 'Pay $49')
 	await expect(page.getByRole('heading', { name: 'You are on Startup' })).toBeVisible({ timeout: 30_000 })

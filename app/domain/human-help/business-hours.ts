@@ -1,10 +1,13 @@
 import { hour, minute, second } from '#app/units.ts'
 
 /** When experts work: Monday to Friday between these hours, US Eastern time. Public holidays count as other days. */
-export const businessHours = { from: 9, until: 17 } as const
+const businessHours = { from: 9, until: 17 } as const
 
 /** The working time within which help is answered. */
-export const answerTime = 24 * hour
+const answerTime = 24 * hour
+
+/** How much working time before an answer is due experts are reminded of it. */
+export const remindedBefore = 4 * hour
 
 /** The hours as pages and mails say them. */
 export const businessHoursWords = 'Monday to Friday, 9:00 to 17:00 US Eastern time'

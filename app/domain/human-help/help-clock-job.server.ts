@@ -5,12 +5,12 @@ import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { day, inSeconds, minute } from '#app/units.ts'
-import { businessTimeBetween } from './business-hours.ts'
-import { remindedBefore } from './help-clock.ts'
+import { businessTimeBetween, remindedBefore } from './business-hours.ts'
 import { helpOf } from './help-kinds.ts'
 import { expertLink, founderLink, mailExperts, mailFounder } from './help-mailing.server.ts'
 import { helpDueMail, helpMissedMail } from './help-mails.ts'
 import { helpFields, type HelpRequest } from './help-request.ts'
+import { owedStates } from './help-state.ts'
 import { finishRefunds } from './refund-help.server.ts'
 
 /** How long a request that nobody paid is kept. */
@@ -28,7 +28,7 @@ export async function watchHelpClock(services: Watching): Promise<void> {
 	await closeRefunded(services)
 	await finishRefunds(services)
 	const owed = await services.db.helpRequest.findMany({
-		where: { state: { in: ['queued', 'claimed'] }, OR: [{ remindedAt: null }, { refundOfferedAt: null }] },
+		where: { state: { in: owedStates }, OR: [{ remindedAt: null }, { refundOfferedAt: null }] },
 		orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
 		select: { ...helpFields, remindedAt: true },
 	})
@@ -47,13 +47,13 @@ async function forgetUnpaid({ db }: Watching, now: Date): Promise<void> {
 }
 
 async function closeRefunded({ db }: Watching): Promise<void> {
-	const owed = await db.helpRequest.findMany({ where: { state: { in: ['queued', 'claimed'] } }, select: { orderId: true } })
+	const owed = await db.helpRequest.findMany({ where: { state: { in: owedStates } }, select: { orderId: true } })
 	const orders = await db.order.findMany({
 		where: { id: { in: owed.flatMap(({ orderId }) => orderId ?? []) }, status: 'refunded' },
 		select: { id: true },
 	})
 	await db.helpRequest.updateMany({
-		where: { orderId: { in: orders.map(({ id }) => id) }, state: { in: ['queued', 'claimed'] } },
+		where: { orderId: { in: orders.map(({ id }) => id) }, state: { in: owedStates } },
 		data: { state: 'refunded' },
 	})
 }
@@ -63,7 +63,7 @@ async function remindExperts(services: Watching, request: HelpRequest, now: Date
 	const { id, kind, dueAt, claimedBy } = request
 	await services.db.$transaction(async (tx) => {
 		const { count } = await tx.helpRequest.updateMany({
-			where: { id, state: { in: ['queued', 'claimed'] }, remindedAt: null, dueAt },
+			where: { id, state: { in: owedStates }, remindedAt: null, dueAt },
 			data: { remindedAt: now },
 		})
 		if (count === 0) return
@@ -77,7 +77,7 @@ async function offerRefund(services: Watching, request: HelpRequest, now: Date):
 	const { id, kind, cents, documentId, version } = request
 	await services.db.$transaction(async (tx) => {
 		const { count } = await tx.helpRequest.updateMany({
-			where: { id, state: { in: ['queued', 'claimed'] }, refundOfferedAt: null },
+			where: { id, state: { in: owedStates }, refundOfferedAt: null },
 			data: { refundOfferedAt: now },
 		})
 		if (count === 0) return

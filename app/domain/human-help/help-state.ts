@@ -1,10 +1,5 @@
-/** The states of a request for help, in their usual order. */
-export const helpStates = ['unpaid', 'queued', 'claimed', 'answered', 'accepted', 'refunded'] as const
-
-export type HelpState = (typeof helpStates)[number]
-
-/** What each state is called for who asked. */
-export const helpStateWords: Record<HelpState, string> = {
+/** What each state of a request for help is called for who asked, in their usual order. */
+export const helpStateWords = {
 	unpaid: 'Not paid',
 	queued: 'Waiting for an expert',
 	claimed: 'An expert is working on it',
@@ -13,7 +8,12 @@ export const helpStateWords: Record<HelpState, string> = {
 	refunded: 'Refunded',
 }
 
+export type HelpState = keyof typeof helpStateWords
+
+/** The states in which an expert still owes an answer. */
+export const owedStates: HelpState[] = ['queued', 'claimed']
+
 /** Whether an expert still owes an answer. */
 export function isOwed(state: HelpState): boolean {
-	return state === 'queued' || state === 'claimed'
+	return owedStates.includes(state)
 }

@@ -10,6 +10,9 @@ const sessionLifetime = 7 * day
 /** Accounts that are neither closed nor suspended. */
 export const mayEnter = { deletedAt: null, suspendedAt: null } as const
 
+/** The same, without those who are about to be erased: they can only keep the account, or leave it alone. */
+export const mayAct = { ...mayEnter, deletions: { none: { canceledAt: null, erasedAt: null } } } as const
+
 /** Enough to recognize a browser by. */
 const longestUserAgent = 300
 

@@ -1,6 +1,6 @@
 import { memberFields, memberOf } from '#app/domain/identity/member-fields.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { mayEnter } from '#app/domain/identity/session.server.ts'
+import { mayAct } from '#app/domain/identity/session.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 /**
@@ -12,12 +12,10 @@ import type { Services } from '#app/infrastructure/services.ts'
 export async function findSender({ db }: Pick<Services, 'db'>, companyId: string, from: string): Promise<Member | null> {
 	const person = await db.user.findFirst({
 		where: {
-			...mayEnter,
+			...mayAct,
 			email: from.trim().toLowerCase(),
 			verifiedAt: { not: null },
 			memberships: { some: { companyId } },
-			// Who is about to be erased can only keep the account, or leave it alone.
-			deletions: { none: { canceledAt: null, erasedAt: null } },
 		},
 		select: memberFields,
 	})

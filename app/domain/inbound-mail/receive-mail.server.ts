@@ -12,7 +12,7 @@ import { readMailHead } from './mail-head.ts'
 import { mailKey } from './mail-key.server.ts'
 import { mailsPerNetwork, mailsPerSender, mostHeadBytes } from './mail-limits.ts'
 import { openMail } from './open-mail.server.ts'
-import { refuseMail, subjectOf, type ProvenMail } from './refuse-mail.server.ts'
+import { refuseMail, type ProvenMail } from './refuse-mail.server.ts'
 import { mailRefusals, planRefusal, type MailRefusal } from './refusals.ts'
 import { settleMail } from './settle-mail.server.ts'
 import { startMail } from './start-mail.server.ts'
@@ -85,7 +85,7 @@ async function takeDocuments(
 	const opened = await openMail(files)
 	if ('refused' in opened) return refuse(services, mail, opened.refused)
 	if (opened.attachments.length === 0) return refuse(services, mail, 'no_document')
-	const mailId = await startMail(services, mail, subjectOf(mail.head))
+	const mailId = await startMail(services, mail)
 	if (mailId === null) return
 	await takeAttachments(services, mail.sender, mailId, opened.attachments)
 	if (await settleMail(services, mailId, mail)) await answerMail(services, mailId)

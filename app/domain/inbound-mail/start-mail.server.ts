@@ -1,7 +1,7 @@
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { messageIdOf } from './mail-head.ts'
-import type { ProvenMail } from './refuse-mail.server.ts'
+import { type ProvenMail, subjectOf } from './refuse-mail.server.ts'
 
 /**
  * Begins to take a mail, or goes on with one whose taking broke off.
@@ -11,11 +11,10 @@ import type { ProvenMail } from './refuse-mail.server.ts'
 export async function startMail(
 	{ db }: Pick<Services, 'db'>,
 	{ key, companyId, head, sender }: ProvenMail & { sender: Member },
-	subject: string,
 ): Promise<string | null> {
 	const messageId = messageIdOf(head)
 	await db.inboundMail.createMany({
-		data: { key, companyId, userId: sender.id, state: 'taking', subject, messageId },
+		data: { key, companyId, userId: sender.id, state: 'taking', subject: subjectOf(head), messageId },
 		skipDuplicates: true,
 	})
 	const mail = await db.inboundMail.findUnique({ where: { key, state: 'taking' }, select: { id: true } })

@@ -1,6 +1,6 @@
 import { visibleTo } from '#app/domain/access/visible-to.ts'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
-import { mayEnter } from '#app/domain/identity/session.server.ts'
+import { mayAct } from '#app/domain/identity/session.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Db } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -94,7 +94,7 @@ function findDelivery(db: Db, id: string) {
 async function contentOf(db: Db, { webhook, documentId, facts }: FoundDelivery): Promise<EventFacts | string> {
 	if (webhook.disabledAt) return 'The webhook is switched off.'
 	const { user } = webhook
-	const able = { id: user.id, ...mayEnter, deletions: { none: { canceledAt: null, erasedAt: null } } }
+	const able = { id: user.id, ...mayAct }
 	if ((await db.user.count({ where: able })) === 0) return 'The account of the webhook is closed.'
 	const { company_id: companyId, ...data } = facts as EventFacts
 	if (documentId !== null) {

@@ -160,7 +160,7 @@ export default function OrderHelp({ loaderData, actionData }: Route.ComponentPro
 										<span className="font-semibold">{dollars(price.cents)}</span>
 										{price.pages === null
 											? ''
-											: ` for ${price.pages} ${price.pages === 1 ? 'page' : 'pages'} at $39 each. ${pageCountWords}`}
+											: ` for ${price.pages} ${price.pages === 1 ? 'page' : 'pages'} at ${dollars(price.cents / price.pages)} each. ${pageCountWords}`}
 									</>
 								) : (
 									'Not known'

@@ -82,10 +82,20 @@ async function* helpFiles(
 	for (const [index, { fileKey, fileName, createdAt }] of requests.flatMap(({ answers }) => answers).entries()) {
 		if (fileKey === null || fileName === null) continue
 		const path = [...folder, 'human-help', `${index + 1} ${fileName}`]
-		const file = await storage.get(fileKey)
-		if (file) yield { path, content: inPieces(file) as AsyncIterable<Uint8Array>, modified: createdAt }
-		else miss(`${path.join('/')}: the file is missing from storage.`)
+		yield* storedFile(storage, path, { fileKey, createdAt }, miss)
 	}
+}
+
+/** A file as it is stored, or a note that it is missing. */
+async function* storedFile(
+	storage: ExportWork['services']['storage'],
+	path: string[],
+	{ fileKey, createdAt }: { fileKey: string; createdAt: Date },
+	miss: (what: string) => void,
+): AsyncGenerator<ZipContent> {
+	const file = await storage.get(fileKey)
+	if (file) yield { path, content: inPieces(file) as AsyncIterable<Uint8Array>, modified: createdAt }
+	else miss(`${path.join('/')}: the file is missing from storage.`)
 }
 
 async function* versionFiles(
@@ -96,9 +106,7 @@ async function* versionFiles(
 ): AsyncGenerator<ZipContent> {
 	const label = shownVersion(version.number)
 	const name = `${label} ${downloadName(version.fileName, version.mediaType as MediaType)}`
-	const file = await services.storage.get(version.fileKey)
-	if (file) yield { path: [...folder, 'versions', name], content: inPieces(file) as AsyncIterable<Uint8Array>, modified: version.createdAt }
-	else miss(`${[...folder, 'versions', name].join('/')}: the file is missing from storage.`)
+	yield* storedFile(services.storage, [...folder, 'versions', name], version, miss)
 
 	const review = await findReview(services, version)
 	const report = review?.status === 'complete' ? await readSectionBody(services, review.id, 'report') : null

@@ -3,6 +3,7 @@ import { isId } from '#app/domain/access/document-id.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { helpFields, type HelpRequest } from '../help-request.ts'
+import { owedStates } from '../help-state.ts'
 
 /** A request as the queue lists it: without its question and its document, which only the expert who takes it on sees. */
 export type QueuedHelp = Pick<HelpRequest, 'id' | 'kind' | 'state' | 'pages' | 'paidAt' | 'dueAt' | 'claimedBy' | 'claimedById'> & {
@@ -31,7 +32,7 @@ export async function listRequests(
 ): Promise<{ open: QueuedHelp[]; done: QueuedHelp[] }> {
 	const [open, done] = await Promise.all([
 		db.helpRequest.findMany({
-			where: { ...shownToExperts, state: { in: ['queued', 'claimed'] } },
+			where: { ...shownToExperts, state: { in: owedStates } },
 			orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
 			take: 200,
 			select: queueFields,
@@ -49,7 +50,7 @@ export async function listRequests(
 
 /** How many requests wait for an answer. */
 export function countRequests({ db }: Pick<Services, 'db'>, _administrator: Administrator): Promise<number> {
-	return db.helpRequest.count({ where: { ...shownToExperts, state: { in: ['queued', 'claimed'] } } })
+	return db.helpRequest.count({ where: { ...shownToExperts, state: { in: owedStates } } })
 }
 
 /** A request that the expert took on, with its question; `null` when there is none, or somebody else has it. */

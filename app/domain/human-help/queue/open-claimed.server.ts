@@ -47,7 +47,7 @@ export async function openClaimed(
 }
 
 /** How long one opening of a document is: what is read in that time is noted once. */
-export const openingLength = 30 * minute
+const openingLength = 30 * minute
 
 /**
  * Notes in the history of the document that its expert read it, or downloaded its file; without the note nothing is shown.

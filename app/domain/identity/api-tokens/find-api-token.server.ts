@@ -2,7 +2,7 @@ import { noteOnRead } from '#app/infrastructure/note-on-read.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { memberFields, memberOf } from '../member-fields.ts'
 import type { Member } from '../member.ts'
-import { mayEnter } from '../session.server.ts'
+import { mayAct } from '../session.server.ts'
 import { hashToken } from '../tokens.server.ts'
 import { isTokenScope, type TokenScope } from './token-scopes.ts'
 
@@ -22,7 +22,7 @@ export async function useApiToken({ db }: Pick<Services, 'db'>, token: string, n
 		where: {
 			tokenHash: hashToken(token),
 			OR: [{ expiresAt: null }, { expiresAt: { gt: new Date(now) } }],
-			user: { ...mayEnter, deletions: { none: { canceledAt: null, erasedAt: null } } },
+			user: mayAct,
 		},
 		select: { id: true, scopes: true, lastUsedOn: true, user: { select: memberFields } },
 	})

@@ -1,5 +1,4 @@
-import { businessTimeBetween, workingTimeWords } from '#app/domain/human-help/business-hours.ts'
-import { remindedBefore } from '#app/domain/human-help/help-clock.ts'
+import { businessTimeBetween, remindedBefore, workingTimeWords } from '#app/domain/human-help/business-hours.ts'
 import { isOwed, type HelpState } from '#app/domain/human-help/help-state.ts'
 
 /** The working time that is left for an answer, in words; `null` once there is one. */
