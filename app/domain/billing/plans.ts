@@ -51,7 +51,8 @@ export const addOns = [
 	{ name: 'Advanced Signature Logic', cents: 2900, per: '/mo', note: 'coming soon' },
 ] as const
 
-/** Cents as text in dollars: whole amounts without decimals. */
+/** Cents as text in dollars: whole amounts without decimals, a refund with its minus before the sign. */
 export function dollars(cents: number): string {
+	if (cents < 0) return `−${dollars(-cents)}`
 	return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`
 }

@@ -26,7 +26,7 @@ export function InvoicesCard({ payments }: { payments: Awaited<ReturnType<typeof
 							</p>
 							<p className="flex flex-wrap items-center justify-end gap-2 font-medium tabular-nums">
 								{kind === 'refund' ? <Badge>Refunded</Badge> : null}
-								{cents < 0 ? `−${dollars(-cents)}` : dollars(cents)}
+								{dollars(cents)}
 							</p>
 						</li>
 					))}

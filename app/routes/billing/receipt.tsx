@@ -33,7 +33,7 @@ export default function Receipt({ loaderData: { payment, from, to, test } }: Rou
 	const title = kind === 'refund' ? 'Refund' : 'Receipt'
 	const scripted = useScripted()
 	const on = shownDate(paidAt.toISOString())
-	const amount = cents < 0 ? `−${dollars(-cents)}` : dollars(cents)
+	const amount = dollars(cents)
 	return (
 		<article className="mx-auto max-w-2xl">
 			<title>{`${title} ${number ?? ''} · Fineprint`}</title>

@@ -1,6 +1,5 @@
 import type { Services } from '#app/infrastructure/services.ts'
-import { deliverLocalEvents } from '../events/local-checkout.server.ts'
-import { syncCompany } from '../settle/sync-company.server.ts'
+import { syncAndDeliver } from '../settle/sync-and-deliver.server.ts'
 
 /**
  * Gives the payment of a one-time order back, whole; repeated, it is given back once. Whether that is due, the caller
@@ -18,8 +17,7 @@ export async function refundOrder(
 	if (order.status === 'refunded') return 'refunded'
 	if (order.status !== 'paid' || order.paymentId === null) return 'not_paid'
 	await payments.refund(order.paymentId, `order-${orderId}`)
-	await syncCompany(services, order.companyId)
-	await deliverLocalEvents(services)
+	await syncAndDeliver(services, order.companyId)
 	const after = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } })
 	// A refund that the bank has not confirmed yet counts once it has.
 	return after.status === 'refunded' ? 'refunded' : 'not_paid'

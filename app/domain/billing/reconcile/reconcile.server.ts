@@ -1,5 +1,5 @@
 import type { Services } from '#app/infrastructure/services.ts'
-import { deliverLocalEvents } from '../events/local-checkout.server.ts'
+import { turnLocalMonths } from '../events/local-checkout.server.ts'
 import type { SettleChange } from '../settle/settle-types.ts'
 import { paidPlans } from '../settle/settle.ts'
 import { syncCompany } from '../settle/sync-company.server.ts'
@@ -40,12 +40,4 @@ export async function reconcile(services: Pick<Services, 'db' | 'jobs' | 'paymen
 		}
 	}
 	return found
-}
-
-/** In the local test checkout nobody but us lets months end. */
-async function turnLocalMonths(services: Pick<Services, 'db' | 'jobs' | 'payments'>): Promise<void> {
-	const local = services.payments?.local
-	if (!local) return
-	await local.moveClock(await local.now())
-	await deliverLocalEvents(services)
 }

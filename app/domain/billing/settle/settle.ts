@@ -20,7 +20,6 @@ export function settle(ours: Ours, theirs: CustomerState): SettleChange[] {
 
 	for (const ended of endings(ours, theirs.subscriptions)) {
 		changes.push({ type: 'subscription', ...ended })
-		if (!ended.wasLive) continue
 		credit(expiry(balance, `${ended.id}:ended`, 'Unused checks when the plan ended'))
 		if (!kept && ours.plan !== 'free') changes.push({ type: 'plan', plan: 'free' })
 	}
@@ -57,10 +56,10 @@ function chooseSubscription({ subscriptions, deleted }: Ours, theirs: readonly S
 }
 
 function endings({ subscriptions }: Ours, theirs: readonly SubscriptionState[]) {
-	return subscriptions.flatMap((our): (OurSubscription & { wasLive: boolean })[] => {
+	return subscriptions.flatMap((our): OurSubscription[] => {
 		const their = theirs.find(({ id }) => id === our.id)
 		if (our.status === 'ended' || their?.status !== 'ended') return []
-		return [{ ...our, status: 'ended', nextPlan: null, pastDueSince: null, endedAt: their.endedAt ?? their.periodEnd, wasLive: true }]
+		return [{ ...our, status: 'ended', nextPlan: null, pastDueSince: null, endedAt: their.endedAt ?? their.periodEnd }]
 	})
 }
 

@@ -1,10 +1,9 @@
 import { PaymentsError } from '#app/infrastructure/payments/payments.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { deliverLocalEvents } from '../events/local-checkout.server.ts'
 import { rankOf } from '../gates.ts'
 import { type PlanId, planOf, plans } from '../plans.ts'
 import { isPaidPlan } from '../settle/settle.ts'
-import { syncCompany } from '../settle/sync-company.server.ts'
+import { syncAndDeliver } from '../settle/sync-and-deliver.server.ts'
 import { liveSubscription } from './live-subscription.server.ts'
 
 type Used = Pick<Services, 'db' | 'jobs' | 'payments'>
@@ -79,12 +78,12 @@ export async function changePlan(
 			if (error instanceof PaymentsError && error.kind === 'card') return { outcome: 'declined' }
 			throw error
 		}
-		await settled(services, companyId)
+		await syncAndDeliver(services, companyId)
 		return { outcome: 'upgraded', plan: preview.to, at: reckoned }
 	}
 	if (isPaidPlan(preview.to)) await payments.downgradeLater(live.id, preview.to)
 	else await payments.cancelLater(live.id)
-	await settled(services, companyId)
+	await syncAndDeliver(services, companyId)
 	return { outcome: preview.to === 'free' ? 'canceled_at_end' : 'downgrade_scheduled', plan: preview.to, at: preview.at }
 }
 
@@ -100,7 +99,7 @@ export async function cancelSubscription(services: Used, { companyId }: { compan
 	if (live.status === 'canceled') return { outcome: 'already_canceled', at: live.periodEnd }
 	if (live.status === 'past_due') return { outcome: 'past_due' }
 	await payments.cancelLater(live.id)
-	await settled(services, companyId)
+	await syncAndDeliver(services, companyId)
 	return { outcome: 'canceled', at: live.periodEnd }
 }
 
@@ -114,14 +113,8 @@ export async function takeBackChange(
 	const live = await liveSubscription(services, companyId)
 	if (!live || live.nextPlan === null) return 'nothing_to_take_back'
 	await payments.keepPlan(live.id)
-	await settled(services, companyId)
+	await syncAndDeliver(services, companyId)
 	return 'kept'
-}
-
-/** What was asked for is shown at once, without waiting for the event. */
-async function settled(services: Used, companyId: string): Promise<void> {
-	await syncCompany(services, companyId)
-	await deliverLocalEvents(services)
 }
 
 function planId(plan: string): PlanId | null {

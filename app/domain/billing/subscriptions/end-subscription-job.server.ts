@@ -1,6 +1,5 @@
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
-import { deliverLocalEvents } from '../events/local-checkout.server.ts'
-import { syncCompany } from '../settle/sync-company.server.ts'
+import { syncAndDeliver } from '../settle/sync-and-deliver.server.ts'
 import { endSubscriptionKind } from './end-subscription-kind.ts'
 
 /** Ends the surplus one of two subscriptions, giving back what was paid for it, or that of a company that is erased. */
@@ -16,7 +15,6 @@ export const endSubscriptionJob = defineJob({
 			for (const invoice of invoices)
 				if (invoice.subscriptionId === subscriptionId && invoice.status === 'paid') await payments.refundInvoice(invoice.id, invoice.id)
 		}
-		await syncCompany(services, companyId)
-		await deliverLocalEvents(services)
+		await syncAndDeliver(services, companyId)
 	},
 })

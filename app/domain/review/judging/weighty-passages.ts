@@ -210,6 +210,7 @@ export function weightyPassages(input: RuleInput, covers: (sentence: Sentence, f
 	const found: WorthKnowing[] = []
 	const taken = new Set<Sentence>()
 	for (const { words, unless, by, lookFor, grave, first = false, upTo = 1 } of subjects) {
+		if (found.length === most) break
 		// A verb that is not sure to be one leaves a sentence without acts; words that decide alone, or nearly so, need none.
 		const sentences = sentencesToRead(first && by !== 'reader' ? input.structure.sentences : spoken, words).filter(
 			(each) =>

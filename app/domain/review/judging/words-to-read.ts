@@ -45,16 +45,14 @@ export function wordsToRead({ input, findings, left, proven, context: { document
 	const chosen: WordsLeft[] = []
 	for (const words of left)
 		if (!form?.isOwnText(words.span) && !overlapsAny(words.span, [...quoted, ...chosen.map(({ span }) => span)])) chosen.push(words)
-	const listed = [...quoted, ...proven, ...chosen.map(({ span }) => span)]
+	const settled = [...quoted, ...proven]
+	const listed = [...settled, ...chosen.map(({ span }) => span)]
 	const labelled = worthKnowing(input.readings.labels, listed)
-	const weighty = weightyPassages(input, (sentence, first) =>
-		overlapsAny(sentence, first ? [...quoted, ...proven] : [...listed, ...labelled]),
-	)
+	const covered = [...listed, ...labelled]
+	const weighty = weightyPassages(input, (sentence, first) => overlapsAny(sentence, first ? settled : covered))
 	// What a rule left to the reader is listed with the rule's question, and must not fall off a long list either.
 	const first = weighty.filter((passage) => passage.first)
-	const known = [...labelled, ...weighty.filter((passage) => !overlapsAny(passage, [...listed, ...labelled]))].filter(
-		(passage) => !form?.isOwnText(passage),
-	)
+	const known = [...labelled, ...weighty.filter((passage) => !overlapsAny(passage, covered))].filter((passage) => !form?.isOwnText(passage))
 	const weighed = [
 		...chosen.map((each) => ({
 			...each,

@@ -26,7 +26,7 @@ export function LedgerCard({ entries, payments }: { entries: readonly ShownCredi
 											{number ? ` · ${number}` : ''}
 										</span>
 									</span>
-									<span className="font-medium tabular-nums">{cents < 0 ? `−${dollars(-cents)}` : dollars(cents)}</span>
+									<span className="font-medium tabular-nums">{dollars(cents)}</span>
 								</li>
 							))}
 						</ul>

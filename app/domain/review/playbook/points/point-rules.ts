@@ -103,10 +103,15 @@ function isFinding(input: RuleInput, words: PointWords, topic: PointTopic): bool
 	return (lay || isKnown) && isCarried(input, words) && !isMet(words) && !isUsual(input, words) && !isOfOthers(input, words)
 }
 
+/** Which documents have terms for businesses beside those for consumers: asked once of a document, not of each point. */
+const ofBusinesses = new WeakMap<RuleInput['document'], boolean>()
+
 /** What only consumers are promised is no point of a business for which the terms have other words. */
 function isOfOthers(input: RuleInput, { point }: PointWords): boolean {
 	const text = visibleText(input)
-	return isForConsumers(text, point) && hasBusinessTerms(text)
+	const known = ofBusinesses.get(input.document) ?? hasBusinessTerms(text)
+	ofBusinesses.set(input.document, known)
+	return known && isForConsumers(text, point)
 }
 
 function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wording & { span: Span }) | null {

@@ -10,7 +10,7 @@ import { checkValues, type FieldProblem } from '../../fields/check-values.ts'
 import type { FieldValues } from '../../fields/template-field.ts'
 import { assemble } from '../assemble.server.ts'
 import { variantProblems, type VariantChoices } from '../choose-clauses.ts'
-import { clausesOf, type PreparedTemplate, prepareTemplate } from '../prepare-template.server.ts'
+import { type PreparedTemplate, prepareTemplate } from '../prepare-template.server.ts'
 import type { UsableTemplate } from '../usable-templates.server.ts'
 import { ownParty } from './review-side.ts'
 
@@ -62,8 +62,8 @@ export async function checkOrder(
 ): Promise<CheckedOrder | Refused> {
 	const { template, variants } = order
 	const checked = checkValues(template.fields, order.values)
-	const problems = [...checked.problems, ...variantProblems(await clausesOf(services, template), variants)]
 	const prepared = await prepareTemplate(services, template, variants, checked.values, engine)
+	const problems = [...checked.problems, ...variantProblems(prepared.clauses, variants)]
 	const { values, missing } = checkValues(prepared.fields, among(prepared.fields, checked.values))
 	const open = missing.filter((name) => !checked.problems.some(({ field }) => field === name || field.startsWith(`${name}.`)))
 	if (problems.length + open.length > 0) return { outcome: 'refused', template: template.name, problems, missing: open }

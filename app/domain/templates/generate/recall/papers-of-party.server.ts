@@ -15,29 +15,32 @@ export interface PartyPaper {
 const mostPapers = 200
 
 /**
- * What earlier papers of the member's company say of a party of that name, those that were generated first, then those
- * whose parties somebody confirmed; the newest first. Only papers that the member may open.
+ * What earlier papers of the member's company say of a party, by its name: those that were generated first, then those
+ * whose parties somebody confirmed; the newest first. Only papers that the member may open, read once for all names.
  */
-export async function papersOfParty(services: Pick<Services, 'db'>, member: Member, name: string): Promise<PartyPaper[]> {
-	return [...(await generatedWith(services, member, name)), ...(await confirmedWith(services, member, name))]
+export async function papersOfParties(services: Pick<Services, 'db'>, member: Member): Promise<(name: string) => PartyPaper[]> {
+	const generated = await generatedPapers(services, member)
+	const confirmed = await confirmedPapers(services, member)
+	return (name) => [...generated(name), ...confirmed(name)]
 }
 
 function papersOf(member: Member) {
 	return { AND: [visibleTo(member), { companyId: member.companyId }] }
 }
 
-async function generatedWith({ db }: Pick<Services, 'db'>, member: Member, name: string): Promise<PartyPaper[]> {
+async function generatedPapers({ db }: Pick<Services, 'db'>, member: Member): Promise<(name: string) => PartyPaper[]> {
 	const rows = await db.generatedVersion.findMany({
 		where: { version: { document: papersOf(member) } },
 		orderBy: [{ version: { createdAt: 'desc' } }, { versionId: 'asc' }],
 		take: mostPapers,
 		select: { values: true, version: { select: { document: { select: { name: true } } } } },
 	})
-	return rows.flatMap(({ values, version }) =>
-		Object.values(values as FieldValues)
-			.filter((value) => isParty(value, name))
-			.map((parts) => ({ document: version.document.name, parts: parts as PartValues })),
-	)
+	return (name) =>
+		rows.flatMap(({ values, version }) =>
+			Object.values(values as FieldValues)
+				.filter((value) => isParty(value, name))
+				.map((parts) => ({ document: version.document.name, parts: parts as PartValues })),
+		)
 }
 
 function isParty(value: FieldValue, name: string): boolean {
@@ -47,7 +50,7 @@ function isParty(value: FieldValue, name: string): boolean {
 }
 
 /** What the report of a paper says of a party counts where somebody confirmed that it is a party of it. */
-async function confirmedWith({ db }: Pick<Services, 'db'>, member: Member, name: string): Promise<PartyPaper[]> {
+async function confirmedPapers({ db }: Pick<Services, 'db'>, member: Member): Promise<(name: string) => PartyPaper[]> {
 	const rows = await db.document.findMany({
 		where: { ...papersOf(member), record: { some: { field: 'parties', value: { not: null } } } },
 		orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
@@ -63,11 +66,12 @@ async function confirmedWith({ db }: Pick<Services, 'db'>, member: Member, name:
 			},
 		},
 	})
-	return rows.flatMap(({ name: document, record, versions }) => {
-		const parties = (record[0]?.value ?? '').split(';').map(comparedName)
-		if (!parties.includes(comparedName(name))) return []
-		return [{ document, parts: partsOf(versions[0]?.reviews[0]?.facts ?? [], name) }]
-	})
+	return (name) =>
+		rows.flatMap(({ name: document, record, versions }) => {
+			const parties = (record[0]?.value ?? '').split(';').map(comparedName)
+			if (!parties.includes(comparedName(name))) return []
+			return [{ document, parts: partsOf(versions[0]?.reviews[0]?.facts ?? [], name) }]
+		})
 }
 
 const selectedFacts = {

@@ -5,7 +5,7 @@ import type { FieldValues, PartValues, TemplateField } from '../../fields/templa
 import type { Draft } from '../drafts/draft.ts'
 import { ownDrafts } from '../drafts/find-draft.server.ts'
 import { comparedName } from './party-name.ts'
-import { papersOfParty, type PartyPaper } from './papers-of-party.server.ts'
+import { papersOfParties, type PartyPaper } from './papers-of-party.server.ts'
 
 /**
  * Fills in what earlier papers of the company say of the parties that a draft names: address, who signs. What was answered
@@ -24,9 +24,10 @@ export async function recallParties(
 		return given && !recalled.includes(comparedName(given.name!)) ? [{ field, given }] : []
 	})
 	if (named.length === 0) return []
+	const papersOf = await papersOfParties(services, member)
 	const filled: { field: string; parts: PartValues; origin: string }[] = []
 	for (const { field, given } of named) {
-		const found = missingParts(field, given, await papersOfParty(services, member, given.name!))
+		const found = missingParts(field, given, papersOf(given.name!))
 		if (found) filled.push({ field: field.name, parts: { ...given, ...found.parts }, origin: joined(origins[field.name], found.says) })
 	}
 	const { count } = await services.db.generationDraft.updateMany({
