@@ -1,0 +1,15 @@
+import { accountPages } from './account-pages.ts'
+import { adminPages } from './admin-pages.ts'
+import { companyPages } from './company-pages.ts'
+import { documentPages } from './document-pages.ts'
+import { publicPages } from './public-pages.ts'
+import type { Area } from './shown-page.ts'
+
+/** Every area by its name; `npm run screenshots -- NAME` takes the pages of one. */
+export const areas: Readonly<Record<string, Area>> = {
+	public: publicPages,
+	documents: documentPages,
+	company: companyPages,
+	account: accountPages,
+	admin: adminPages,
+}

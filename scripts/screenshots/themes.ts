@@ -1,0 +1,2 @@
+/** The color schemes in which pictures are taken. */
+export const themes = ['light', 'dark'] as const
