@@ -72,6 +72,13 @@ export async function startOidcProvider(
 	return running
 }
 
+/** Made once: making them takes longer than what is tried with them. */
+let fakeKeys: ReturnType<typeof makeFakeKeys> | undefined
+
+async function makeFakeKeys() {
+	return { published: await generateKeyPair('RS256', { extractable: true }), other: await generateKeyPair('RS256') }
+}
+
 /**
  * A provider that says on the wire what no real one says: its token endpoint answers every code with the claims that
  * `claims` gives, signed by a key of its own.
@@ -90,7 +97,7 @@ export async function startFakeProvider(): Promise<{
 }> {
 	const server = createServer()
 	const issuer = await listen(server)
-	const [published, other] = [await generateKeyPair('RS256', { extractable: true }), await generateKeyPair('RS256')]
+	const { published, other } = await (fakeKeys ??= makeFakeKeys())
 	const fake = {
 		issuer,
 		claims: (usual: JWTPayload) => usual,

@@ -53,7 +53,7 @@ async function enter(
 	const visitor = context.get(visitorContext)
 	if (visitor.kind !== 'member' || visitor.member.id !== attempt.linkFor) return { failure: 'not_signed_in' }
 	const linked = await linkSocialAccount(context.get(servicesContext), visitor.member, identity)
-	if (linked === 'taken') return { failure: 'taken' }
+	if (linked !== 'linked') return { failure: linked }
 	return redirectWithToast('/settings/security', {
 		title: `${providerNames[identity.provider]} account linked`,
 		description: `You can now log in with ${providerNames[identity.provider]}.`,

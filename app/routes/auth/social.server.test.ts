@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { startSession } from '#app/domain/identity/session.server.ts'
 import { socialLinkToken } from '#app/http/session/social/social-link-token.server.ts'
+import type { SocialProvider } from '#app/domain/identity/social/provider.ts'
 import { createAccount } from '#app/domain/identity/create-account.server.ts'
 import { oidcClient, startFakeProvider, startOidcProvider } from '#tests/oidc-server.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -89,6 +90,28 @@ async function fakeAnswer(browser: Browser, more: Record<string, string> = {}, d
 	return `/auth/linkedin/callback?${query.toString()}`
 }
 
+/** A fake provider of its own in the place of one of the product's. */
+async function withFake(at: SocialProvider, run: (another: Awaited<ReturnType<typeof startFakeProvider>>) => Promise<void>): Promise<void> {
+	const another = await startFakeProvider()
+	const before = services.env.social[at]
+	Object.assign(services.env.social, { [at]: { clientId: oidcClient.id, clientSecret: oidcClient.secret, issuer: another.issuer } })
+	try {
+		await run(another)
+	} finally {
+		Object.assign(services.env.social, { [at]: before })
+		await another.close()
+	}
+}
+
+/** Somebody in a browser, and the address at which they link an account of a provider. */
+async function signedIn() {
+	const member = await register(services)
+	const browser = new Browser()
+	browser.jar.set('token', await startSession(services.db, member.id, null))
+	const { id } = await services.db.session.findFirstOrThrow({ where: { userId: member.id } })
+	return { browser, member, link: (provider: SocialProvider) => `/auth/${provider}?link=${socialLinkToken(services, id)}` }
+}
+
 const words = async (answer: Response) => (await answer.text()).replace(/<!-- -->/g, '')
 
 test('a new person arrives with an account, names and a company of their own, back at the page they came from', async () => {
@@ -139,7 +162,7 @@ test('an unverified address opens and creates nothing', async () => {
 	const browser = new Browser()
 	const answer = await browser.signIn()
 	expect(answer.status).toBe(403)
-	expect(await words(answer)).toContain('Log in with an email link, then link your Google account in your settings.')
+	expect(await words(answer)).toContain('verify the address at Google, or log in with an email link instead.')
 	expect(browser.signedIn).toBe(false)
 	expect(await services.db.socialAccount.count({ where: { userId: ada.id } })).toBe(0)
 })
@@ -214,7 +237,8 @@ test('the answer that is right opens an account at the fake provider, too', asyn
 })
 
 const now = () => Math.floor(Date.now() / 1000)
-test.each<[string, (usual: object) => object, object?]>([
+const anyClaims = (usual: object) => usual
+test.each<[string, (usual: object) => object, object?, SocialProvider?]>([
 	['of another audience', (usual) => ({ ...usual, aud: 'somebody-else' })],
 	['of several audiences without an authorized party', (usual) => ({ ...usual, aud: [oidcClient.id, 'somebody-else'] })],
 	['for another authorized party', (usual) => ({ ...usual, azp: 'somebody-else' })],
@@ -222,31 +246,41 @@ test.each<[string, (usual: object) => object, object?]>([
 	['that has expired', (usual) => ({ ...usual, iat: now() - 300, exp: now() - 120 })],
 	['that is old', (usual) => ({ ...usual, iat: now() - 3600 })],
 	['with another nonce', (usual) => ({ ...usual, nonce: 'another' })],
+	['without a nonce, from Google,', (usual) => ({ ...usual, nonce: undefined }), {}, 'google'],
+	['without a nonce, from Microsoft,', (usual) => ({ ...usual, nonce: undefined }), {}, 'microsoft'],
 	['without a subject', (usual) => ({ ...usual, sub: undefined })],
-	['signed by another key', (usual) => usual, { forged: true }],
-	['signed with the shared secret', (usual) => usual, { algorithm: 'HS256' }],
-	['with a key for another issuer', (usual) => usual, { keys: { issuer: 'https://evil.example' } }],
-])('an ID token %s signs nobody in', async (_, claims, more = {}) => {
-	const another = await startFakeProvider()
-	try {
+	['signed by another key', anyClaims, { forged: true }],
+	['signed with the shared secret', anyClaims, { algorithm: 'HS256' }],
+	['with a key for another issuer', anyClaims, { keys: { issuer: 'https://evil.example' } }],
+])('an ID token %s signs nobody in', async (_, claims, more = {}, at = 'linkedin') => {
+	await withFake(at, async (another) => {
 		Object.assign(another, { claims, ...more })
-		const isolated = { ...services.env.social.linkedin!, issuer: another.issuer }
-		const before = services.env.social.linkedin
-		Object.assign(services.env.social, { linkedin: isolated })
-		try {
-			const browser = new Browser()
-			const start = new URL((await browser.open('/auth/linkedin')).headers.get('Location')!)
-			another.nonce = start.searchParams.get('nonce')!
-			const answer = await browser.open(`/auth/linkedin/callback?code=any&state=${start.searchParams.get('state')}`)
-			expect(answer.status).toBe(401)
-			expect(await words(answer)).toContain('could not be verified')
-			expect(browser.signedIn).toBe(false)
-		} finally {
-			Object.assign(services.env.social, { linkedin: before })
-		}
-	} finally {
-		await another.close()
-	}
+		const browser = new Browser()
+		const start = new URL((await browser.open(`/auth/${at}`)).headers.get('Location')!)
+		another.nonce = start.searchParams.get('nonce')!
+		const answer = await browser.open(`/auth/${at}/callback?code=any&state=${start.searchParams.get('state')}`)
+		expect(answer.status).toBe(401)
+		expect(await words(answer)).toContain('could not be verified')
+		expect(browser.signedIn).toBe(false)
+	})
+})
+
+test('LinkedIn alone may leave the nonce out', async () => {
+	fake.claims = (usual) => ({ ...usual, nonce: undefined })
+	const browser = new Browser()
+	expect((await browser.open(await fakeAnswer(browser))).status).toBe(302)
+	expect(browser.signedIn).toBe(true)
+})
+
+test('an ID token of the real provider for another nonce than was asked for signs nobody in', async () => {
+	const browser = new Browser()
+	const start = await browser.open('/auth/google')
+	const asked = new URL(start.headers.get('Location')!)
+	asked.searchParams.set('nonce', 'of-somebody-else')
+	const answer = await browser.open(await browser.throughProvider(new Response(null, { headers: { Location: asked.href } })))
+	expect(answer.status).toBe(401)
+	expect(await words(answer)).toContain('could not be verified')
+	expect(browser.signedIn).toBe(false)
 })
 
 test('a refused code and a provider that fails are told apart', async () => {
@@ -317,7 +351,7 @@ test('linking needs a token of this session; the account is linked to who asked,
 	const foreign = socialLinkToken(services, randomUUID())
 	expect((await browser.open(`/auth/google?link=${foreign}`)).status).toBe(401)
 
-	provider.person = person({ email_verified: false })
+	provider.person = person()
 	const linked = await browser.signIn(`/auth/google?link=${socialLinkToken(services, sessionId)}`)
 	expect([linked.status, linked.headers.get('Location')]).toEqual([302, '/settings/security'])
 	expect(await services.db.socialAccount.count({ where: { userId: ada.id } })).toBe(1)
@@ -329,6 +363,42 @@ test('linking needs a token of this session; the account is linked to who asked,
 	const taken = await his.signIn(`/auth/google?link=${socialLinkToken(services, session.id)}`)
 	expect(taken.status).toBe(409)
 	expect(await services.db.socialAccount.count({ where: { userId: bob.id } })).toBe(0)
+})
+
+test('an account whose address the provider did not verify is not linked, in the settings neither; one linked before stays', async () => {
+	const { browser, member, link } = await signedIn()
+	provider.person = person({ email_verified: false })
+	const refused = await browser.signIn(link('google'))
+	expect(refused.status).toBe(403)
+	expect(await words(refused)).toContain('Google does not confirm that the email address of this account is yours')
+	expect(await services.db.socialAccount.count({ where: { userId: member.id } })).toBe(0)
+
+	provider.person = { ...provider.person, email_verified: true }
+	for (const verified of [true, false]) {
+		provider.person = { ...provider.person, email_verified: verified }
+		expect((await browser.signIn(link('google'))).status).toBe(302)
+	}
+	expect(await services.db.socialAccount.count({ where: { userId: member.id } })).toBe(1)
+})
+
+test('a Microsoft account without xms_edov is not linked, and told why and what to do', async () => {
+	const { browser, member, link } = await signedIn()
+	await withFake('microsoft', async (another) => {
+		const answer = async (edov: object) => {
+			another.claims = (usual) => ({ ...usual, ...edov })
+			const start = new URL((await browser.open(link('microsoft'))).headers.get('Location')!)
+			another.nonce = start.searchParams.get('nonce')!
+			return browser.open(`/auth/microsoft/callback?code=any&state=${start.searchParams.get('state')}`)
+		}
+		const refused = await answer({ email_verified: true })
+		expect(refused.status).toBe(403)
+		expect(await words(refused)).toContain(
+			'Microsoft does not confirm that your organization owns the domain of this email address, so this account can’t be linked to Fineprint: log in with an email link instead, or ask your Microsoft administrator to verify the domain.',
+		)
+		expect(await services.db.socialAccount.count({ where: { userId: member.id } })).toBe(0)
+		expect((await answer({ xms_edov: true })).status).toBe(302)
+		expect(await services.db.socialAccount.count({ where: { userId: member.id } })).toBe(1)
+	})
 })
 
 test('who logs out before the provider answers links nothing', async () => {

@@ -49,16 +49,21 @@ export async function findOrCreateSocialAccount(
 }
 
 /**
- * Links an identity to the account of somebody who is signed in. The provider need not have verified its address: the
- * person has proven to hold both accounts.
+ * Links an identity to the account of somebody who is signed in. The provider must have verified its address, which may be
+ * another than the account's.
  *
- * @returns 'taken' when it is linked to another account
+ * @returns 'taken' when it is linked to another account, 'unverified' when the provider did not verify the address
  */
-export async function linkSocialAccount(services: SocialServices, member: Member, identity: SocialIdentity): Promise<'linked' | 'taken'> {
+export async function linkSocialAccount(
+	services: SocialServices,
+	member: Member,
+	identity: SocialIdentity,
+): Promise<'linked' | 'taken' | 'unverified'> {
 	return services.db.$transaction(async (tx) => {
 		await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${member.id}::uuid FOR NO KEY UPDATE`
 		const owner = await tx.socialAccount.findUnique({ where: keyOf(identity), select: { userId: true } })
 		if (owner) return owner.userId === member.id ? 'linked' : 'taken'
+		if (!identity.emailVerified) return 'unverified'
 		await link(services, tx, member, identity, { tell: true })
 		return 'linked'
 	})

@@ -1,3 +1,5 @@
+import { providerNames } from '#app/domain/identity/social/provider.ts'
+
 /** Why a sign-in at a provider did not succeed, with the answer's status and what to do. `name` is the provider's. */
 export const socialFailures = {
 	unavailable: {
@@ -46,7 +48,9 @@ export const socialFailures = {
 		status: 403,
 		title: 'Your email address is not verified',
 		sentence: (name: string) =>
-			`${name} does not confirm that the email address of this account is yours. Log in with an email link, then link your ${name} account in your settings.`,
+			name === providerNames.microsoft
+				? 'Microsoft does not confirm that your organization owns the domain of this email address, so this account can’t be linked to Fineprint: log in with an email link instead, or ask your Microsoft administrator to verify the domain.'
+				: `${name} does not confirm that the email address of this account is yours, so it can’t be linked to Fineprint: verify the address at ${name}, or log in with an email link instead.`,
 	},
 	unproven: {
 		status: 403,
