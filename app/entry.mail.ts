@@ -10,10 +10,10 @@ const answers: Record<Received, MailAnswer> = {
 	taken: { taken: true },
 	ignored: { taken: true },
 	unproven: {
-		refused: 'Nothing was checked: neither SPF nor DKIM prove that this mail is from the address in From. Upload the file instead',
+		refused: 'Nothing was checked: neither SPF nor DKIM prove that this email is from the address in From. Upload the file instead',
 		code: 550,
 	},
-	malformed: { refused: 'This mail is not written as mails are (RFC 5322)', code: 550 },
+	malformed: { refused: 'This message does not follow the email format (RFC 5322)', code: 550 },
 	unknown_recipient: { refused: 'There is no such address', code: 550 },
 	later: { refused: 'Try again later', code: 451 },
 }

@@ -33,7 +33,7 @@ export function welcome(env: Env, services: OpenServices): string {
 			(isElsewhere ? `, the database in ${databaseDir} (PostgreSQL does not run as root)` : ''),
 		...(env.smtpUrl ? [] : [`  Emails are saved there and can be read at ${env.appUrl}/dev/mail`]),
 		...modelLine(services),
-		...(env.inboundMail?.smtp ? [`  Mails to …@${env.inboundMail.domain} are received on port ${env.inboundMail.smtp.port}`] : []),
+		...(env.inboundMail?.smtp ? [`  Emails to …@${env.inboundMail.domain} are received on port ${env.inboundMail.smtp.port}`] : []),
 		'  To become admin: npm run user -- you@example.com --admin',
 		'',
 	].join('\n')

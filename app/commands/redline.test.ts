@@ -69,7 +69,7 @@ test('an edit that can not be placed is refused with a reason, the others stand'
 	expect(await redline(asked)).toBe(1)
 
 	expect(printed).toBe(
-		'{"index":0,"status":"refused","reason":"These words stand at more than one place: say which by occurrence."}\n{"index":1,"status":"applied"}\n',
+		'{"index":0,"status":"refused","reason":"These words appear in more than one place. Use occurrence to choose one."}\n{"index":1,"status":"applied"}\n',
 	)
 	expect(await extractDocx(await readFile(output))).toMatchObject({
 		document: { text: 'The Fee is due in 30 days.\nThe Fee is refundable.' },

@@ -28,7 +28,7 @@ export async function command(args: string[]): Promise<number> {
 		const { account, done } = await changeAccount(services, change)
 		say(`${account.email}: ${done.length > 0 ? done.join(', ') : 'nothing to change'}.`, 0)
 		return say(
-			`  ${account.userType === 'admin' ? 'Admin' : 'User'}, plan ${account.plan}, ${account.subscriptionCredits} credits. Sign in at ${env.appUrl}/login`,
+			`  ${account.userType === 'admin' ? 'Admin' : 'User'}, plan ${account.plan}, ${account.subscriptionCredits} credits. Log in at ${env.appUrl}/login`,
 			0,
 		)
 	} finally {

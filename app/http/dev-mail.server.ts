@@ -30,7 +30,7 @@ export function answerDevMail(app: express.Express, { env }: Services): void {
 	})
 	app.get('/dev/mail/:name', async (request, response) => {
 		const mail = mailName.test(request.params.name) ? await readFile(join(folder, request.params.name), 'utf8').catch(() => null) : null
-		if (mail === null) return void response.status(404).type('text/plain').send('There is no such mail.')
+		if (mail === null) return void response.status(404).type('text/plain').send('This email doesn’t exist.')
 		response.type('text/plain').send(mail)
 	})
 }
@@ -57,7 +57,7 @@ function page(mails: (Summary & { name: string })[]): string {
 		'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Saved ' +
 		'mail</title><style>body{font:16px/1.5 system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem;color-scheme:light ' +
 		'dark}h2{font-size:1rem;margin:0}li{margin:0 0 1.5rem}p{margin:.25rem 0;overflow-wrap:anywhere}</style><main><h1>Saved ' +
-		`mail</h1>${rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail has been sent yet.</p>'}</main></html>`
+		`mail</h1>${rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No email has been sent yet.</p>'}</main></html>`
 	)
 }
 

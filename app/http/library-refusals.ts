@@ -54,11 +54,11 @@ export function sayVersionRefusal(refusal: ResyncRefusal | ActivationRefusal): L
 	if (refusal.refused === 'unreadable')
 		return said(409, 'file_missing', 'The file of this version is missing or damaged. Upload it again as a new version.')
 	if (refusal.refused === 'mistakes')
-		return said(422, 'template_mistakes', 'With the clauses of today, the file has mistakes.', refusal.mistakes.map(sayMistake))
+		return said(422, 'template_mistakes', 'The file has mistakes when read with the current clauses.', refusal.mistakes.map(sayMistake))
 	return said(
 		409,
 		'fields_differ',
-		'The file asks for other fields than this version has. Apply the changes of its fields first.',
+		'The file asks for different fields than this version has. Apply the field changes first.',
 		sayDiff(refusal.diff),
 	)
 }
@@ -67,7 +67,7 @@ export function sayVersionRefusal(refusal: ResyncRefusal | ActivationRefusal): L
 export const overtaken: LibraryRefusal = said(
 	409,
 	'overtaken',
-	'Somebody else changed this in between. Nothing was saved: look at it again.',
+	'Someone else changed this while you were editing. Nothing was saved. Review their changes and try again.',
 )
 
 /** Why a clause was not saved. */
@@ -88,12 +88,12 @@ export function sayClauseRefusal(refusal: ClauseRefusal): LibraryRefusal {
 export function sayImportRefusal(refusal: ImportRefusal): LibraryRefusal {
 	switch (refusal.refused) {
 		case 'undecided':
-			return said(409, 'undecided', 'Decide every conflict first: nothing was imported.', refusal.names)
+			return said(409, 'undecided', 'Resolve every conflict first. Nothing was imported.', refusal.names)
 		case 'overtaken':
 			return said(
 				409,
 				'overtaken',
-				'The library has changed since this was planned. Nothing was imported: look at the plan again.',
+				'The library has changed since this was planned. Nothing was imported. Review the plan again.',
 				refusal.names,
 			)
 		case 'mistake':
@@ -114,7 +114,7 @@ export function sayDiff({ new: added, gone, changed }: FieldsDiff): string[] {
 
 function brokenTemplates(reached: readonly { name: string; problem: string | null }[]): LibraryRefusal {
 	const broken = reached.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]))
-	return said(422, 'breaks_templates', 'With these words, templates would no longer work. Nothing was saved.', broken)
+	return said(422, 'breaks_templates', 'Templates would no longer work with this text. Nothing was saved.', broken)
 }
 
 function said(status: LibraryRefusal['status'], code: string, message: string, details: string[] = []): LibraryRefusal {

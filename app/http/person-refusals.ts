@@ -4,7 +4,7 @@ import type { PersonRefusal } from '#app/domain/administration/change-person.ser
 export const personRefusals: Record<PersonRefusal, { status: number; error: string; field?: 'email' | 'user_type' }> = {
 	last_administrator: {
 		status: 409,
-		error: 'This is the last administrator. Make somebody else an administrator first.',
+		error: 'This is the last administrator. Make someone else an administrator first.',
 		field: 'user_type',
 	},
 	address_taken: { status: 409, error: 'Another account uses this email address.', field: 'email' },

@@ -12,7 +12,7 @@ export interface Refusal {
 
 /** Refusals of actions on suggestions, comments and shares, by code. Pages and the API answer with the same texts. */
 export const refusals = {
-	locked: { status: 423, error: 'Somebody else has locked this document. Try again when they are done, or ask them to unlock it.' },
+	locked: { status: 423, error: 'Someone else has locked this document. Try again when they are done, or ask them to unlock it.' },
 	signed: {
 		status: 409,
 		error: 'This document is signed, so its text can’t be changed. Upload a new version, or set it back to Draft.',
@@ -22,7 +22,7 @@ export const refusals = {
 	stale: { status: 409, error: 'The text this suggestion refers to is not in the newest version of the document.' },
 	conflict: { status: 409, error: 'Someone else has just decided on this. Review it again before you decide.' },
 	overlaps: { status: 409, error: 'There is already a suggestion on this text. Edit that one.', field: 'text' },
-	text_differs: { status: 409, error: 'This text has changed in the document. Read the document again and select the text anew.' },
+	text_differs: { status: 409, error: 'This text has changed in the document. Reload the document and select the text again.' },
 	words_not_found: { status: 400, error: 'This text is not in the document. Copy it exactly as it appears.', field: 'find' },
 	several: { status: 400, error: 'This text appears more than once. Add a few words around it.', field: 'find' },
 	no_such_paragraph: { status: 409, error: 'This paragraph is no longer in the document.' },
@@ -39,7 +39,7 @@ export const refusals = {
 		status: 409,
 		error: 'A draft becomes final or signed, a final document signed. To change a final or signed document, set it back to Draft.',
 	},
-	reason_needed: { status: 400, error: 'Say why the document goes back to Draft. The reason stays in its history.', field: 'reason' },
+	reason_needed: { status: 400, error: 'Enter why the document goes back to Draft. The reason stays in its history.', field: 'reason' },
 	invalid_date: { status: 400, error: 'Enter a date that exists, such as 2027-03-31.' },
 	invalid_period: { status: 400, error: 'Enter a whole number and choose days, weeks, months or years.' },
 	invalid_money: { status: 400, error: 'Enter an amount such as 100000 or 99.50, and a currency of three letters such as USD.' },

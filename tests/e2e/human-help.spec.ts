@@ -38,7 +38,7 @@ async function send(expert: Page, text: string, buffer?: Buffer): Promise<void> 
 	await expert.getByLabel('Answer', { exact: true }).fill(text)
 	if (buffer) await expert.getByLabel('Redlined Word file').setInputFiles({ name: 'Redlined by us.docx', mimeType: docxType, buffer })
 	await expert.getByRole('button', { name: 'Send answer' }).click()
-	await expect(expert.getByText('Your answer was sent')).toBeVisible()
+	await expect(expert.getByText('Answer sent')).toBeVisible()
 }
 
 let releaseClock = async () => {}

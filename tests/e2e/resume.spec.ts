@@ -74,7 +74,7 @@ test('signing out everywhere ends the session of another browser', async ({ page
 	await person.signIn(page)
 	const elsewhere = await browser.newContext({ storageState: await page.context().storageState(), baseURL })
 	await goTo(page, '/settings')
-	await page.getByRole('button', { name: /sign out everywhere/i }).click()
+	await page.getByRole('button', { name: /log out everywhere/i }).click()
 	await expect(page).toHaveURL(/\/login$/)
 	const answer = await elsewhere.request.get('/dashboard')
 	expect(answer.status()).toBe(401)

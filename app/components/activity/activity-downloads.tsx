@@ -26,9 +26,9 @@ export function ActivityDownloads({ api, chosen, report }: { api: string; chosen
 			{report === null ? null : (
 				<p className="max-w-prose text-muted">
 					{report
-						? 'The audit report lists all activity of the days chosen above, each event with its hash. It is signed, so that anybody can ' +
+						? 'The audit report lists all activity of the days chosen above, each event with its hash. It is signed, so that anyone can ' +
 							'check that nothing in it was changed.'
-						: 'Audit reports, signed so that anybody can check that nothing in them was changed, are part of the plan Scale.'}
+						: 'Audit reports, signed so that anyone can check that nothing in them was changed, are part of the plan Scale.'}
 				</p>
 			)}
 		</div>

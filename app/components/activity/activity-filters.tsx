@@ -27,7 +27,7 @@ export function ActivityFilters({
 	return (
 		<Form method="get" className="flex flex-wrap items-end gap-3 print:hidden" key={JSON.stringify(chosen)}>
 			<Select name="kind" label="What" all="Everything" options={kinds} value={chosen.kind} />
-			<Select name="person" label="Who" all="Everybody" options={actors} value={chosen.person} />
+			<Select name="person" label="Who" all="Everyone" options={actors} value={chosen.person} />
 			{documents ? <Select name="document" label="Document" all="All" options={documents} value={chosen.document} /> : null}
 			{(['from', 'to'] as const).map((name) => (
 				<div key={name} className="min-w-44 flex-1 sm:max-w-52">

@@ -8,9 +8,7 @@ export function ActivityList({ events, next, filtered }: { events: readonly Show
 	const { pathname, search } = useLocation()
 	if (events.length === 0)
 		return (
-			<EmptyState title="Nothing here">
-				{filtered ? 'No activity matches these filters. Choose others.' : 'Nothing was done yet.'}
-			</EmptyState>
+			<EmptyState title="Nothing here">{filtered ? 'No activity matches these filters. Choose others.' : 'No activity yet.'}</EmptyState>
 		)
 	const older = new URLSearchParams(search)
 	if (next !== null) older.set('before', next)

@@ -63,7 +63,7 @@ export interface ShownEvent {
 /** The details that a reader may know. */
 function readable({ type, details }: ListedEvent, may: ActivityReader): unknown {
 	if (details === null || details === undefined) return details
-	if (type === 'document.shared' && !may.edit) return { ...details, email: 'somebody' }
+	if (type === 'document.shared' && !may.edit) return { ...details, email: 'someone' }
 	if (type === 'document.unshared' && !may.edit) return { ...details, email: null }
 	if (type === 'document.opened_by_administrator' && !may.manage) return { reason: '' }
 	// What the operators note about an account is their own record.

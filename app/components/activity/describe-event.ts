@@ -50,7 +50,7 @@ const described: Described = {
 	'account.webhook_disabled': says('account', 'switched a webhook off'),
 	'account.webhook_secret_changed': says('account', 'changed the secret of a webhook'),
 
-	'company.member_invited': { kind: 'account', says: ({ role }) => `invited somebody to the company as ${role}` },
+	'company.member_invited': { kind: 'account', says: ({ role }) => `invited someone to the company as ${role}` },
 	'company.invitation_revoked': says('account', 'revoked an invitation to the company'),
 	'company.member_joined': { kind: 'account', says: ({ role }) => `joined the company as ${role}` },
 	'company.role_changed': { kind: 'account', says: ({ from, to }) => `changed a member’s role from ${from} to ${to}` },
@@ -121,12 +121,12 @@ const described: Described = {
 	'document.version_restored': { kind: 'versions', says: ({ fromVersion }) => `restored version 1.0.${fromVersion} as the newest` },
 	'document.record_changed': { kind: 'records', says: ({ fields }) => `confirmed or changed in the record: ${fields.join(', ')}` },
 	'document.locked': says('versions', 'locked it'),
-	'document.unlocked': { kind: 'versions', says: ({ taken }) => (taken ? 'took somebody’s lock away' : 'unlocked it') },
+	'document.unlocked': { kind: 'versions', says: ({ taken }) => (taken ? 'took someone’s lock away' : 'unlocked it') },
 	'document.deleted': says('versions', 'moved it to the bin'),
 	'document.restored': says('versions', 'took it out of the bin'),
 	'document.erased': says('versions', 'erased it for good'),
 	'document.shared': { kind: 'people', says: ({ role, email }) => `shared it with ${email} as ${role}` },
-	'document.unshared': { kind: 'people', says: ({ email }) => `removed ${email ?? 'somebody’s'} access` },
+	'document.unshared': { kind: 'people', says: ({ email }) => `removed ${email ?? 'someone’s'} access` },
 	'document.permissions_set': {
 		kind: 'people',
 		says: ({ permissions }) => `set who can open it: ${counted(permissions.length, 'person')}`,
@@ -138,7 +138,7 @@ const described: Described = {
 	},
 	'document.link_revoked': says('people', 'revoked a link to it'),
 	'document.opened_by_administrator': { kind: 'people', says: ({ reason }) => `opened it for support${reason ? `: ${reason}` : ''}` },
-	'document.recipient_erased': says('people', 'erased the account of somebody it was shared with'),
+	'document.recipient_erased': says('people', 'erased the account of someone it was shared with'),
 	'redline.downloaded': { kind: 'redlining', says: ({ mode }) => `downloaded the file (${mode})` },
 
 	'deadline.done': { kind: 'records', says: (deadline) => `marked ${named(deadline)} as done` },
@@ -147,7 +147,7 @@ const described: Described = {
 	'deadline.assigned': {
 		kind: 'records',
 		says: ({ userId, ...deadline }) =>
-			userId === null ? `made nobody the owner of ${named(deadline)}` : `changed the owner of ${named(deadline)}`,
+			userId === null ? `removed the owner of ${named(deadline)}` : `changed the owner of ${named(deadline)}`,
 	},
 	'task.added': { kind: 'records', says: ({ date }) => `added a task for ${date}` },
 	'task.removed': { kind: 'records', says: ({ date }) => `removed a task of ${date}` },
@@ -157,12 +157,12 @@ const described: Described = {
 		kind: 'redlining',
 		says: drafting,
 	},
-	'suggestions.regenerated': says('redlining', 'had the suggestions drafted anew'),
+	'suggestions.regenerated': says('redlining', 'had the suggestions redrafted'),
 	'suggestions.regeneration_started': {
 		kind: 'account',
-		says: ({ documents }) => `had the suggestions of all documents drafted anew: ${counted(documents, 'document')}`,
+		says: ({ documents }) => `had the suggestions of all documents redrafted: ${counted(documents, 'document')}`,
 	},
-	'suggestions.regeneration_stopped': says('account', 'stopped drafting the suggestions of all documents anew'),
+	'suggestions.regeneration_stopped': says('account', 'stopped redrafting the suggestions of all documents'),
 	'suggestion.made': { kind: 'redlining', says: ({ number }) => `made suggestion ${number}` },
 	'suggestion.carried_over': {
 		kind: 'redlining',
@@ -187,7 +187,7 @@ const described: Described = {
 	'help.document_opened': says('help', 'opened the document to help with it'),
 	'help.file_downloaded': says('help', 'downloaded the file to help with it'),
 	'help.answered': { kind: 'help', says: ({ withFile }) => `answered the request for help${withFile ? ' with a redlined file' : ''}` },
-	'help.asked_back': says('help', 'asked back about the answer'),
+	'help.asked_back': says('help', 'asked a follow-up question about the answer'),
 	'help.accepted': says('help', 'accepted the answer'),
 	'help.refund_offered': says('help', 'offered a refund, because no answer came in time'),
 	'help.refunded': { kind: 'help', says: ({ cents }) => `refunded ${dollars(cents)}` },

@@ -9,7 +9,7 @@ import {
 	type LinkDays,
 } from '#app/domain/share-links/share-link.ts'
 
-const labelMissing = 'Say whom or what the link is for.'
+const labelMissing = 'Enter who or what the link is for.'
 const wrongDays = 'Choose how long the link works: 1, 7 or 30 days.'
 const passwordLength = `A password has ${shortestPassword} to ${longestPassword} characters.`
 

@@ -48,7 +48,7 @@ function Question({ passkey, onRight, pending }: { passkey: boolean; onRight: (c
 	}
 	return (
 		<>
-			<p className="mb-4 text-muted">Your verification ran out. Enter a code, and what you just did goes on.</p>
+			<p className="mb-4 text-muted">Your verification expired. To continue, enter a code.</p>
 			<CodeForms
 				inDialog
 				action="/mfa/verify"

@@ -8,7 +8,7 @@ export const AnalysisBody = z.object(
 	{
 		party_name: PartyName.nullish().meta({ description: 'A party of the document by its name or its role there; null or empty for none' }),
 		party_role: ChosenRole.meta({ description: 'Which side the reader is on, where no party is named' }),
-		document_type: NewType.meta({ description: 'A type of the catalogue; null or Auto-detect: the review finds out' }),
+		document_type: NewType.meta({ description: 'A type of the catalog; null or Auto-detect: the review finds out' }),
 	},
 	{ error: 'The body must be a JSON object.' },
 )

@@ -4,7 +4,7 @@ import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 /** To the old address of an account whose address an administrator changed. */
 export function addressChangedByAdministratorMail({ to }: { to: string }): Mail {
 	return composeMail(to, 'The email address of your Fineprint account was changed', [
-		'Our support changed the email address of your Fineprint account. You can no longer sign in with this one, and you were signed out everywhere.',
+		'Our support changed the email address of your Fineprint account. You can no longer log in with this one, and you were logged out everywhere.',
 		'If you did not ask for this, reply to this email or contact our support immediately.',
 	])
 }
@@ -12,8 +12,8 @@ export function addressChangedByAdministratorMail({ to }: { to: string }): Mail 
 /** To somebody who registered and has not confirmed their address, when support sends the link again. */
 export function verificationMail({ to, link }: { to: string; link: string }): Mail {
 	return composeMail(to, 'Confirm your email address for Fineprint', [
-		'Open this link to confirm your email address and sign in:',
-		{ link, label: 'Confirm and sign in' },
+		'Open this link to confirm your email address and log in:',
+		{ link, label: 'Confirm and log in' },
 		'The link works once and expires in 15 minutes.',
 		'If you did not register, ignore this email. Nothing happens unless the link is opened.',
 	])
@@ -22,8 +22,8 @@ export function verificationMail({ to, link }: { to: string; link: string }): Ma
 /** To somebody whose second factor an administrator removed. */
 export function mfaResetMail({ to, reason }: { to: string; reason: string }): Mail {
 	return composeMail(to, 'Multi-factor authentication was reset for your Fineprint account', [
-		'Our support removed the authenticator app, backup codes and passkeys of your Fineprint account, and signed you out everywhere.',
-		'Sign in again and set up multi-factor authentication anew in your settings.',
+		'Our support removed the authenticator app, backup codes and passkeys of your Fineprint account, and logged you out everywhere.',
+		'Log in again and set up multi-factor authentication again in your settings.',
 		`Reason: ${reason}`,
 		'If you did not ask for this, contact our support immediately: someone may be trying to get into your account.',
 	])
@@ -32,7 +32,7 @@ export function mfaResetMail({ to, reason }: { to: string; reason: string }): Ma
 /** To somebody whose account was suspended. */
 export function suspendedMail({ to, reason }: { to: string; reason: string }): Mail {
 	return composeMail(to, 'Your Fineprint account is suspended', [
-		'Your Fineprint account is suspended. You can’t sign in until it is reinstated. Your documents are kept.',
+		'Your Fineprint account is suspended. You can’t log in until it is reinstated. Your documents are kept.',
 		`Reason: ${reason}`,
 		'If you think that this is a mistake, contact our support.',
 	])

@@ -7,7 +7,7 @@ import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { endAccess } from './change-person.server.ts'
 
 /**
- * Removes the second factor of somebody who lost it, and signs them out everywhere. They are told, with the reason: a
+ * Removes the second factor of somebody who lost it, and logs them out everywhere. They are told, with the reason: a
  * reset that they did not ask for is an attack.
  *
  * @returns `null` when there is no such account; 'off' when it has no second factor; 'own' for the administrator's own

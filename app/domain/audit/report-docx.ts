@@ -77,7 +77,7 @@ function content(report: AuditReport): (Paragraph | Table)[] {
 		),
 		heading('Events', 1),
 		events.length === 0
-			? paragraph('Nothing was done in this time.')
+			? paragraph('No activity in this period.')
 			: table(['No.', 'When (UTC)', 'Who', 'What', 'From'], [places.slice(0, 5)], [8, 22, 18, 38, 14]),
 		heading('Hashes', 1),
 		paragraph(

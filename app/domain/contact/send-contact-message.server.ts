@@ -16,7 +16,7 @@ export async function sendContactMessage(
 	const mail = composeMail(operator.email ?? mailFrom, `Contact form: ${contactTopics[topic]}`, [
 		`${name} (${email}) wrote on ${services.env.appUrl}/contact:`,
 		...message.split(/\r?\n/).filter((line) => line.trim() !== ''),
-		'Answer this email to answer them. Nobody has checked that the address is theirs.',
+		'Reply to this email to reach them. We have not verified that the address is theirs.',
 	])
 	await services.db.$transaction((tx) => queueMail(services, tx, { ...mail, replyTo: email }))
 }

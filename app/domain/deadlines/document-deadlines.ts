@@ -61,7 +61,7 @@ function renewedByItself(record: DocumentRecord, initial: ComputedDeadline, toda
 	if (over && !renewal.confirmed)
 		return {
 			deadlines: [initial],
-			refused: [{ ...noticeKind, reason: 'It can’t be computed: nobody confirmed whether the document renews.' }],
+			refused: [{ ...noticeKind, reason: 'It can’t be computed: no one confirmed whether the document renews.' }],
 		}
 	const end = renewal.confirmed && renewal.value ? renewed(initial, periodOf(renewal), today) : initial
 	return withNotice(record, end, over && !renewal.value)
@@ -79,7 +79,7 @@ function withNotice(record: DocumentRecord, end: ComputedDeadline, ended: boolea
 	return { deadlines: [end, { ...due, notes: [...taken, ...due.notes] }], refused: [] }
 }
 
-const takenAsAutomatic = 'Taken as renewing by itself: nobody confirmed how it renews'
+const takenAsAutomatic = 'Taken as renewing by itself: no one confirmed how it renews'
 
 /**
  * A document that was only read as not renewing by itself. Such a reading takes no day away that follows from a confirmed
@@ -190,7 +190,7 @@ function renewed(initial: ComputedDeadline, period: Period, today: Day): Compute
 		confirmed: initial.confirmed && times === 1,
 		notes: [
 			'If notice was given, it ended before.',
-			...(times > 1 ? ['Nobody confirmed that it renews more than once: check it in the document.'] : []),
+			...(times > 1 ? ['No one confirmed that it renews more than once: check it in the document.'] : []),
 		],
 	}
 }

@@ -70,7 +70,7 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 		case 'over_quota':
 			return overQuota('all the space of its plan')
 		case 'locked':
-			return { status: 423, code: reason, message: 'Somebody else has locked this document. Try again when they are done.', field: null }
+			return { status: 423, code: reason, message: 'Someone else has locked this document. Try again when they are done.', field: null }
 		case 'overtaken':
 			return { status: 409, code: reason, message: 'A new version was added in the meantime. Look at it first.', field: null }
 		case 'not_found':

@@ -52,7 +52,7 @@ export async function findOutgoing(
 		},
 	})
 	const said = (comment: { body: string; createdAt: Date; author: { firstName: string; lastName: string } | null }) => ({
-		author: comment.author ? personName(comment.author) : 'Somebody',
+		author: comment.author ? personName(comment.author) : 'Someone',
 		date: secondsOf(comment.createdAt),
 		text: comment.body,
 	})

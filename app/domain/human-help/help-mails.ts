@@ -7,11 +7,11 @@ import { answerTimeWords, businessHoursWords, easternWords } from './business-ho
 /** To who bought help: it is paid, and by when it is answered. */
 export function helpPaidMail({ to, name, price, at, link }: { to: string; name: string; price: string; at: Date; link: string }): Mail {
 	return composeMail(to, `${name}: an expert will answer you`, [
-		`You paid ${price} for ${name}. Your request waits for an expert.`,
-		`You have the answer by ${easternWords(at)} at the latest. That is ${answerTimeWords} (${businessHoursWords}).`,
-		'If we miss it, you are offered your money back.',
+		`You paid ${price} for ${name}. Your request is waiting for an expert.`,
+		`You’ll have the answer by ${easternWords(at)} at the latest. That is ${answerTimeWords} (${businessHoursWords}).`,
+		'If we miss it, you can get a refund.',
 		{ link, label: 'Open your request' },
-		'There you see what the expert can open, and each time somebody opens it.',
+		'There you see what the expert can open, and each time they open it.',
 	])
 }
 
@@ -28,15 +28,15 @@ export function helpAnsweredMail({ to, name, link }: { to: string; name: string;
 	return composeMail(to, `${name}: your answer is here`, [
 		`An expert answered your request for ${name}.`,
 		{ link, label: 'Read the answer' },
-		'Accept it if it helps you. If something is unclear, you can ask back once.',
+		'Accept it if it helps you. If something is unclear, you can ask one follow-up question.',
 	])
 }
 
 /** To who bought help: the time has passed without an answer. */
 export function helpMissedMail({ to, name, price, link }: { to: string; name: string; price: string; link: string }): Mail {
 	return composeMail(to, `${name}: we did not answer in time`, [
-		`We promised an answer to your request for ${name} within ${answerTimeWords}, and did not keep it. We are sorry.`,
-		`You can have your ${price} back with one click, or keep waiting for the answer.`,
+		`We promised an answer to your request for ${name} within ${answerTimeWords} and missed it. We are sorry.`,
+		`You can get your ${price} back with one click, or keep waiting for the answer.`,
 		{ link, label: 'Get a refund or keep waiting' },
 	])
 }
@@ -44,14 +44,14 @@ export function helpMissedMail({ to, name, price, link }: { to: string; name: st
 /** To who bought help: the money goes back. */
 export function helpRefundedMail({ to, name, price, link }: { to: string; name: string; price: string; link: string }): Mail {
 	return composeMail(to, `${name}: your refund`, [
-		`We refund the ${price} that you paid for ${name}, to the card that you paid with. Banks take up to 10 days to show it.`,
+		`We refunded the ${price} you paid for ${name} to your card. It can take up to 10 days to appear on your statement.`,
 		{ link, label: 'Open your request' },
 	])
 }
 
 /** To experts: a request waits. */
 export function helpQueuedMail({ to, name, at, link }: { to: string; name: string; at: Date; link: string }): Mail {
-	return composeMail(to, `A request for ${name} waits for an expert`, [
+	return composeMail(to, `A request for ${name} is waiting for an expert`, [
 		`A request for ${name} was paid. Its answer is due by ${easternWords(at)}.`,
 		{ link, label: 'Open the requests' },
 	])
@@ -60,15 +60,15 @@ export function helpQueuedMail({ to, name, at, link }: { to: string; name: strin
 /** To experts: little time is left. */
 export function helpDueMail({ to, name, at, link }: { to: string; name: string; at: Date; link: string }): Mail {
 	return composeMail(to, `A request for ${name} is due soon`, [
-		`The answer to a request for ${name} is due by ${easternWords(at)}. Four business hours are left or fewer.`,
+		`The answer to a request for ${name} is due by ${easternWords(at)}. Four business hours or fewer are left.`,
 		{ link, label: 'Open the request' },
 	])
 }
 
 /** To the expert who answered: the founder has one more question. */
 export function helpAskedBackMail({ to, name, at, link }: { to: string; name: string; at: Date; link: string }): Mail {
-	return composeMail(to, `${name}: the founder asked back`, [
-		`The founder asked back about your answer to a request for ${name}. Your second answer is due by ${easternWords(at)}.`,
+	return composeMail(to, `${name}: the founder has a follow-up question`, [
+		`The founder asked a follow-up question about your answer to a request for ${name}. Your second answer is due by ${easternWords(at)}.`,
 		{ link, label: 'Open the request' },
 	])
 }

@@ -55,7 +55,7 @@ test('what is not paid is seen by no expert; what is paid waits once, however of
 	const { state, paidAt, dueAt } = await stateOf(requestId)
 	expect([state, dueAt!.getTime()]).toEqual(['queued', afterBusinessTime(paidAt!.getTime())])
 	expect(mailsTo(member).filter((subject) => subject.includes('an expert will answer'))).toHaveLength(1)
-	expect(mailsTo(grace).filter((subject) => subject.includes('waits for an expert'))).toHaveLength(1)
+	expect(mailsTo(grace).filter((subject) => subject.includes('is waiting for an expert'))).toHaveLength(1)
 	const access = await opened(services, member, documentId)
 	expect((await listHelpAccess(services, access, { id: requestId })).map(({ type }) => type)).toEqual(['help.paid'])
 })
@@ -131,7 +131,9 @@ test('an answer, one question back, a second answer, and acceptance, after which
 	expect(await acceptHelp(services, access, await asked(member, documentId, id))).toBe('done')
 	expect(await openClaimed(services, grace, id)).toBeNull()
 	expect((await asked(member, documentId, id)).answers.map(({ number }) => number)).toEqual([1, 2])
-	expect(mailsTo(grace)).toEqual(expect.arrayContaining([expect.stringContaining('asked back'), expect.stringContaining('accepted')]))
+	expect(mailsTo(grace)).toEqual(
+		expect.arrayContaining([expect.stringContaining('follow-up question'), expect.stringContaining('accepted')]),
+	)
 	expect(mailsTo(member).filter((subject) => subject.includes('your answer is here'))).toHaveLength(2)
 })
 

@@ -10,7 +10,7 @@ interface ChangeMailParts {
 export function confirmAddressMail({ to, link }: ChangeMailParts): Mail {
 	return composeMail(to, 'Confirm your new email address for Fineprint', [
 		'Someone, probably you, entered this as the new email address of a Fineprint account. ' +
-			'To confirm, open this link in the browser where you are signed in:',
+			'To confirm, open this link in the browser where you are logged in:',
 		{ link, label: 'Confirm this address' },
 		'The address changes once the link in the email to the current address is opened, too. ' +
 			'Both links expire in 24 hours. If you can no longer read the current mailbox, contact support.',
@@ -25,14 +25,14 @@ export function confirmChangeMail({ to, newEmail, link }: ChangeMailParts & { ne
 		'Open this link to confirm the change, or to cancel it:',
 		{ link, label: 'Confirm or cancel' },
 		'The address changes once it is confirmed at both addresses. The links expire in 24 hours.',
-		'If this was not you, cancel the change and sign out all other sessions in your settings.',
+		'If this was not you, cancel the change and log out all other sessions in your settings.',
 	])
 }
 
 /** To the old address, once the new one is confirmed. */
 export function addressChangedMail({ to }: Pick<ChangeMailParts, 'to'>): Mail {
 	return composeMail(to, 'The email address of your Fineprint account was changed', [
-		'Your Fineprint account now uses another email address. You can no longer sign in with this one, and you were signed out in all other browsers.',
-		'If this was not you, someone used a browser where you were signed in. Contact the site’s operator immediately.',
+		'Your Fineprint account now uses another email address. You can no longer log in with this one, and you were logged out in all other browsers.',
+		'If this was not you, someone used a browser where you were logged in. Contact the site’s operator immediately.',
 	])
 }

@@ -16,8 +16,8 @@ export interface SignInMailParts {
  */
 export function welcomeMail({ to, link, code }: SignInMailParts): Mail {
 	return composeMail(to, 'Confirm your email address for Fineprint', [
-		'Welcome to Fineprint. Open this link to confirm your email address and sign in:',
-		{ link, label: 'Confirm and sign in' },
+		'Welcome to Fineprint. Open this link to confirm your email address and log in:',
+		{ link, label: 'Confirm and log in' },
 		'Or enter this code where you requested this email:',
 		{ code },
 		expirySentence,
@@ -28,8 +28,8 @@ export function welcomeMail({ to, link, code }: SignInMailParts): Mail {
 /** To somebody who registered again. */
 export function alreadyRegisteredMail({ to, link, code }: SignInMailParts): Mail {
 	return composeMail(to, 'You already have a Fineprint account', [
-		'Someone, probably you, tried to register with this email address. It already has an account. Open this link to sign in:',
-		{ link, label: 'Sign in' },
+		'Someone, probably you, tried to register with this email address. It already has an account. Open this link to log in:',
+		{ link, label: 'Log in' },
 		'Or enter this code where you requested this email:',
 		{ code },
 		expirySentence,
@@ -40,19 +40,19 @@ export function alreadyRegisteredMail({ to, link, code }: SignInMailParts): Mail
 /** To a member who requested a sign-in. */
 export function signInMail({ to, link, code }: SignInMailParts): Mail {
 	return composeMail(to, 'Your sign-in link for Fineprint', [
-		'Open this link to sign in to Fineprint:',
-		{ link, label: 'Sign in' },
+		'Open this link to log in to Fineprint:',
+		{ link, label: 'Log in' },
 		'Or enter this code where you requested this email:',
 		{ code },
 		expirySentence,
-		'If you did not request it, ignore this email. No one can sign in without the link or the code.',
+		'If you did not request it, ignore this email. No one can log in without the link or the code.',
 	])
 }
 
 /** To an address without an account that requested a sign-in. `link` leads to the registration. */
 export function noAccountMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>): Mail {
 	return composeMail(to, 'No Fineprint account uses this email address', [
-		'Someone, probably you, tried to sign in to Fineprint with this email address, but no account uses it. Try another address, ' +
+		'Someone, probably you, tried to log in to Fineprint with this email address, but no account uses it. Try another address, ' +
 			'or create an account:',
 		{ link, label: 'Create an account' },
 		'If this was not you, ignore this email.',
@@ -62,7 +62,7 @@ export function noAccountMail({ to, link }: Pick<SignInMailParts, 'to' | 'link'>
 /** To somebody who asks for a sign-in link while their account is suspended. */
 export function suspendedSignInMail({ to }: Pick<SignInMailParts, 'to'>): Mail {
 	return composeMail(to, 'Your Fineprint account is suspended', [
-		'Someone, probably you, asked to sign in to Fineprint. Your account is suspended, so you can’t sign in.',
+		'Someone, probably you, asked to log in to Fineprint. Your account is suspended, so you can’t log in.',
 		'If you think that this is a mistake, contact our support.',
 	])
 }

@@ -41,7 +41,7 @@ export const recordFields = {
 		label: 'Notice before renewal',
 		kind: 'period',
 		facts: ['renewal_notice'],
-		hint: 'How long before the end of the term somebody has to say that it should not renew, or that they use their option to renew it.',
+		hint: 'How long before the end of the term someone has to say that it should not renew, or that they use their option to renew it.',
 	},
 	value: { label: 'Value', kind: 'money', facts: ['purchase_amount'] },
 	valuation_cap: { label: 'Valuation cap', kind: 'money', facts: ['valuation_cap'], types: convertibleTypes },

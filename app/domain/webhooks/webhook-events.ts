@@ -2,7 +2,7 @@
 export const webhookEvents = {
 	'review.finished': 'The review of a document that you can open is complete or failed.',
 	'deadline.near': 'A deadline of yours is 90, 60, 30 or 7 days away, when the reminder is mailed.',
-	'document.shared': 'Somebody shares a document with you, or a document of yours is shared.',
+	'document.shared': 'Someone shares a document with you, or a document of yours is shared.',
 } as const
 
 export type WebhookEvent = keyof typeof webhookEvents

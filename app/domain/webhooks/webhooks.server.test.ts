@@ -167,7 +167,7 @@ test('a failed delivery is tried eight times over a day, redirects are not follo
 	await attempt(again!.id, began + 5 * day + hour)
 	expect(JSON.parse(received.at(-1)!.body)).toMatchObject({ id: delivery.eventId })
 	expect((await listWebhooks(services, reader))[0]).toMatchObject({ disabledBy: 'failures' })
-	expect(services.outbox.filter(({ to, subject }) => to === reader.email && subject.includes('switched off'))).toHaveLength(1)
+	expect(services.outbox.filter(({ to, subject }) => to === reader.email && subject.includes('turned off'))).toHaveLength(1)
 	expect(await sendTest(services, reader, id)).toBe('off')
 	await attempt(again!.id, began + 6 * day)
 	expect(await db.webhookDelivery.findUnique({ where: { id: again!.id } })).toMatchObject({ state: 'dropped' })

@@ -18,7 +18,7 @@ export async function refuseScope(context: Readonly<RouterContextProvider>, { sc
 	if (refusedFor > 0) return apiTooMany(refusedFor)
 	// An undeclared scope is as good as 'session': nothing opens by being forgotten.
 	if (scope === undefined || scope === 'session')
-		return apiError(403, 'session_required', 'API tokens can’t make this call. Sign in and use the token of the session.')
+		return apiError(403, 'session_required', 'API tokens can’t make this call. Log in and use the token of the session.')
 	if (visitor.scopes.has(scope)) return null
 	return apiError(403, 'missing_scope', `This API token lacks the scope ${scope}. Make one with that scope in your settings.`, {
 		details: { scope },

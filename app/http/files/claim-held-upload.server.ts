@@ -15,7 +15,7 @@ export const noHeldUpload: Claimed = {
 	url: href('/dashboard'),
 	toast: {
 		title: 'Please choose your file again',
-		description: 'A file chosen before signing in is kept for one hour, in that browser, and can be used once.',
+		description: 'A file chosen before logging in is kept for one hour, in that browser, and can be used once.',
 		variant: 'destructive',
 	},
 }

@@ -89,7 +89,7 @@ export async function startSmtpReceiver(taker: MailTaker, options: ReceiverOptio
 		const path = join(folder, randomUUID())
 		try {
 			await pipeline(stream, withoutRest(stream), createWriteStream(path, { mode: 0o600 }))
-			if (stream.sizeExceeded) return { refused: `This mail is larger than ${Math.floor(largest / 1_000_000)} MB`, code: 552 }
+			if (stream.sizeExceeded) return { refused: `This email is larger than ${Math.floor(largest / 1_000_000)} MB`, code: 552 }
 			const { mailFrom, rcptTo } = session.envelope
 			const mail = {
 				path,

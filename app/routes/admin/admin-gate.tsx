@@ -61,7 +61,7 @@ function SetUpFirst() {
 			<title>Set up multi-factor authentication · Fineprint</title>
 			<h1 className="font-serif text-title font-semibold">Set up multi-factor authentication first</h1>
 			<p className="text-lg text-muted">
-				It is mandatory for administrators: a stolen mailbox or an unlocked computer must not open everybody&apos;s documents. You need an
+				It is mandatory for administrators: a stolen mailbox or an unlocked computer must not open everyone&apos;s documents. You need an
 				authenticator app on your phone or computer; it takes about a minute.
 			</p>
 			<div>

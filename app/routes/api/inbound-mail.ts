@@ -14,7 +14,7 @@ const receive = defineOperation({
 	path: '/inbound-mail',
 	open: true,
 	summary:
-		'For the mail provider of whoever runs the site: hand in a mail for a private address. The body is the mail as it arrived ' +
+		'For the operator’s email provider: deliver an email for a private address. The body is the email as it arrived ' +
 		'(message/rfc822); the header Fineprint-Signature signs time, query and body',
 	query: {
 		recipient: 'The address that it is for, as the envelope says.',
@@ -28,7 +28,7 @@ const receive = defineOperation({
 		const secret = services.env.inboundMail?.webhookSecret
 		if (!secret) {
 			await discardBody(request)
-			return apiError(404, 'not_found', 'No mail is taken here.')
+			return apiError(404, 'not_found', 'This site doesn’t receive email.')
 		}
 		const [recipient, sender, ip] = [query.get('recipient'), query.get('sender'), query.get('ip')]
 		const answer = await withHandedInMail(services, request, secret, async (path): Promise<Received | 'incomplete'> => {
@@ -36,11 +36,11 @@ const receive = defineOperation({
 			return receiveMail(services, { path, envelopeFrom: sender, ip: ip || null, helo: query.get('helo') || null }, recipient)
 		})
 		if (answer === 'not_signed') return apiError(401, 'invalid_signature', 'The signature is missing, wrong, or too old.')
-		if (answer === 'too_large') return apiError(413, 'too_large', 'This mail is too large.')
-		if (answer === 'incomplete') return apiError(400, 'invalid', 'recipient and sender must be given; ip must be a network address.')
+		if (answer === 'too_large') return apiError(413, 'too_large', 'This email is too large.')
+		if (answer === 'incomplete') return apiError(400, 'invalid', 'recipient and sender are required; ip must be a network address.')
 		if (answer === 'unknown_recipient') return apiError(404, 'unknown_recipient', 'There is no such address.')
 		if (answer === 'later')
-			return apiError(503, 'try_later', 'This mail can’t be taken now. Hand it in again later.', { headers: { 'Retry-After': '300' } })
+			return apiError(503, 'try_later', 'This email can’t be accepted now. Deliver it again later.', { headers: { 'Retry-After': '300' } })
 		return { outcome: answer }
 	},
 })

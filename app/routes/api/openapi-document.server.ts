@@ -35,7 +35,7 @@ const reasons: Record<number, string> = {
 	413: 'Too large',
 	415: 'Not a PDF or DOCX file',
 	422: 'The document can’t be analyzed',
-	423: 'Somebody else has locked the document',
+	423: 'Someone else has locked the document',
 	429: 'Too many requests; see Retry-After',
 	500: 'Unexpected error',
 	503: 'Not possible at the moment; see Retry-After',

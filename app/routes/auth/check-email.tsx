@@ -46,7 +46,7 @@ export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, o
 						We sent an email to <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>.{' '}
 					</>
 				) : null}
-				Open the link in the mail within 15 minutes, in this browser or another, or type its code here.
+				Open the link in the email within 15 minutes, in this browser or another, or type its code here.
 			</p>
 			<fetcher.Form method="post" action={loginPath('/login/code', { for: purpose, returnTo })} noValidate className="grid gap-4">
 				<PlainField

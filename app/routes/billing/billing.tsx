@@ -50,7 +50,7 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
 	return (
 		<div>
 			<title>Plan and billing · Fineprint</title>
-			<PageHeader title="Plan and billing" description="They belong to your company, and count for everybody in it." />
+			<PageHeader title="Plan and billing" description="They belong to your company, and count for everyone in it." />
 			<div className="grid gap-6">
 				<Notice info={info} checksStopped={checksStopped} />
 				<PlanCard info={info} portal={portal} />

@@ -10,7 +10,7 @@ export function InvoicesCard({ payments }: { payments: Awaited<ReturnType<typeof
 	return (
 		<Card title="Invoices and receipts">
 			{payments.length === 0 ? (
-				<p className="text-muted">Nothing was charged yet. Receipts of what you pay are kept here.</p>
+				<p className="text-muted">No charges yet. Your receipts will appear here.</p>
 			) : (
 				<ul className="divide-y divide-line">
 					{payments.map(({ id, kind, cents, description, number, paidAt }) => (

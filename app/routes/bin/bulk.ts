@@ -67,7 +67,7 @@ function said(
 	{ more = '', nothing = 'Nothing was changed' } = {},
 ): { title: string; description?: string; variant?: 'destructive' } {
 	const [was, it] = refused === 1 ? ['it was', 'it'] : ['they were', 'them']
-	const left = `${counted(refused)} left as ${was}: somebody has locked ${it}, or only the owner may do this.`
+	const left = `${counted(refused)} left as ${was}: someone has locked ${it}, or only the owner may do this.`
 	if (changed === 0) return { title: nothing, description: left, variant: 'destructive' }
 	return { title: `${done}: ${counted(changed)}`, description: [more, refused > 0 ? left : ''].filter(Boolean).join(' ') || undefined }
 }

@@ -32,7 +32,7 @@ export default function CompanyRecordPage({ loaderData }: Route.ComponentProps) 
 				description={
 					<p className="max-w-3xl">
 						What your company’s documents say together, from their newest reports. It covers the documents that you can open. A value that
-						nobody confirmed can be misread: open the words before you rely on it.
+						no one confirmed can be misread: open the words before you rely on it.
 					</p>
 				}
 			/>

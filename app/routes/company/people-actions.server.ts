@@ -62,7 +62,7 @@ function answered<Done>(
 ): PeopleOutcome {
 	if (result === null) return { status: 404, error: 'This person or invitation is no longer there. Reload the page.' }
 	if (result === 'forbidden') return { status: 403, error: 'Your role in this company does not allow this.' }
-	if (result === 'last_owner') return { status: 409, error: 'A company needs an owner. Hand the ownership over to somebody else first.' }
+	if (result === 'last_owner') return { status: 409, error: 'A company needs an owner. Hand the ownership over to someone else first.' }
 	if (typeof result === 'object' && 'refusedFor' in result) return { status: 429, error: tooManyInvitations(result.refusedFor) }
 	return say(result as Exclude<Done, string | null>)
 }

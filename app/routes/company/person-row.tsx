@@ -83,7 +83,7 @@ function HandOver({ id, name }: { id: string; name: string }) {
 
 function Leave({ person, name, isSelf, lastOwner }: { person: CompanyMember; name: string; isSelf: boolean; lastOwner: boolean }) {
 	if (lastOwner)
-		return <p className="text-sm text-muted">A company needs an owner. To leave, hand the ownership over to somebody else first.</p>
+		return <p className="text-sm text-muted">A company needs an owner. To leave, hand the ownership over to someone else first.</p>
 	return (
 		<Form method="post" preventScrollReset className="grid gap-2">
 			<input type="hidden" name="intent" value="remove" />

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	localPayments(context)
 	const card = (await parseForm(request)).get('card')
-	if (card !== 'good' && card !== 'fails') throw data({ message: 'The card works or fails.' }, { status: 400 })
+	if (card !== 'good' && card !== 'fails') throw data({ message: 'The card must be “good” or “fails”.' }, { status: 400 })
 	await setLocalCard(context.get(servicesContext), params.customerId, card)
 	return redirectWithToast(`/dev/payments/customers/${encodeURIComponent(params.customerId)}`, {
 		title: card === 'good' ? 'The card works' : 'The card fails from now on',

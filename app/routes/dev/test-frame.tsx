@@ -8,7 +8,7 @@ export function TestFrame({ title, children }: { title: string; children: React.
 				<p className="bg-medium-soft px-5 py-3 text-sm text-medium sm:px-8">
 					<strong className="font-semibold">Test payments on this machine.</strong>{' '}
 					<span className="text-ink">
-						No card, no money, nobody else sees this page. With Stripe’s keys set, Stripe’s own page is here.
+						No card, no money, no one else sees this page. With Stripe’s keys set, Stripe’s own page is here.
 					</span>
 				</p>
 				<div className="bg-surface p-5 sm:p-8">{children}</div>

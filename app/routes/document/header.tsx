@@ -71,7 +71,7 @@ function LockLine({ lock: { holder, mine, endsAt }, mayEdit }: { lock: NonNullab
 		<p className="mt-2 flex items-center gap-2 text-sm">
 			<Lock aria-hidden size={16} className="shrink-0 text-muted" />
 			{mine
-				? `You have locked this document: nobody else can change it until you unlock it, or until ${shownDateTime(endsAt)} if you change nothing.`
+				? `You have locked this document: no one else can change it until you unlock it, or until ${shownDateTime(endsAt)} if you change nothing.`
 				: `${holder} has locked this document.${mayEdit ? ' You can change it once it is unlocked.' : ''}`}
 		</p>
 	)

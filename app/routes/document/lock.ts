@@ -19,6 +19,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (outcome === 'locked') return redirectWithToast(details, { title: refusals.locked.error, variant: 'destructive' })
 	return redirectWithToast(
 		details,
-		lock ? { title: 'Document locked', description: 'Nobody else can change it now.' } : { title: 'Document unlocked' },
+		lock ? { title: 'Document locked', description: 'No one else can change it now.' } : { title: 'Document unlocked' },
 	)
 }

@@ -1,6 +1,6 @@
 import { Card } from '#app/ui/card.tsx'
 
-/** What was asked, as the expert sees it. */
+/** What the founder asked, as they see it. */
 export function Asked({
 	about: { question, clause, finding, askedBack },
 }: {
@@ -23,11 +23,11 @@ export function Asked({
 				) : null}
 				<div>
 					<dt className="text-sm text-muted">Question</dt>
-					<dd className="break-words whitespace-pre-wrap">{question || 'No question was written yet.'}</dd>
+					<dd className="break-words whitespace-pre-wrap">{question || 'No question yet.'}</dd>
 				</div>
 				{askedBack ? (
 					<div>
-						<dt className="text-sm text-muted">Asked back</dt>
+						<dt className="text-sm text-muted">Follow-up question</dt>
 						<dd className="break-words whitespace-pre-wrap">{askedBack}</dd>
 					</div>
 				) : null}

@@ -46,15 +46,15 @@ export async function decideOnHelp(
 async function refund(services: Services, access: DocumentAccess<'manage'>, help: HelpRequest): Promise<DecidedForm> {
 	try {
 		const refunded = await takeRefund(services, access, help)
-		if (refunded === 'pending') return { done: 'Your refund is on its way', detail: 'We tell you by mail when it is through.' }
-		return said(refunded, { done: 'Your money goes back', detail: 'Banks take up to 10 days to show it.' })
+		if (refunded === 'pending') return { done: 'Your refund is on its way', detail: 'We’ll email you when it completes.' }
+		return said(refunded, { done: 'Refund issued', detail: 'It can take up to 10 days to appear on your statement.' })
 	} catch (error) {
 		if (!(error instanceof PaymentsError)) throw error
 		services.log.error({ err: error, requestId: help.id }, 'A refund could not be made')
-		return { error: 'The payment service can’t be reached. Your refund is noted, and we try again by ourselves.', status: 503 }
+		return { error: 'The payment service can’t be reached. We saved your refund request and will try again automatically.', status: 503 }
 	}
 }
 
 function said(decided: HelpDecided, done: { done: string; detail?: string }): DecidedForm {
-	return decided === 'done' ? done : { error: 'This request has changed since you opened it. Look at it again.', status: 409 }
+	return decided === 'done' ? done : { error: 'This request has changed since you opened it. Review it and try again.', status: 409 }
 }

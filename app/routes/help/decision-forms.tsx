@@ -20,13 +20,17 @@ export function DecisionForms({ mayAskBack, refused }: { mayAskBack: boolean; re
 				</Form>
 				{mayAskBack ? (
 					<Form method="post" className="grid gap-3 border-t border-line pt-6">
-						<QuestionArea label="Ask back, once" hint={`The same expert answers within ${answerTimeWords}.`} refused={refused} />
+						<QuestionArea
+							label="Ask one follow-up question"
+							hint={`The same expert answers within ${answerTimeWords}.`}
+							refused={refused}
+						/>
 						<Button name="intent" value="ask_back" variant="secondary" className="justify-self-start">
-							Ask back
+							Ask follow-up
 						</Button>
 					</Form>
 				) : (
-					<p className="border-t border-line pt-6 text-muted">You asked back already.</p>
+					<p className="border-t border-line pt-6 text-muted">You already asked a follow-up question.</p>
 				)}
 			</div>
 		</Card>

@@ -69,7 +69,7 @@ test('ordering shows what the expert sees and the price; a question that is miss
 	expect(empty.html).toContain('Write your question.')
 	expect(empty.html).toContain('value="Section 2"')
 	const noClause = await send(adas, order, { ...fields, clause: '', question: 'Cap the liability.' })
-	expect([noClause.status, noClause.html]).toEqual([400, expect.stringContaining('Say which clause it is.')])
+	expect([noClause.status, noClause.html]).toEqual([400, expect.stringContaining('Enter the clause.')])
 	const cheaper = await send(adas, order, { ...fields, cents: '100', question: 'Cap the liability.' })
 	expect([cheaper.status, cheaper.html]).toEqual([409, expect.stringContaining('The price has changed')])
 	expect(await db.helpRequest.count({ where: { documentId } })).toBe(0)
@@ -108,7 +108,7 @@ test('an expert takes a request on, reads the ordered version and suggests; who 
 	expect(form).toContain('How it should read')
 	const change = { paragraphId: `b${long}`, expected: words[long]!, text: `${words[long]} Both parties agree.` }
 	const noReason = await send(graces, `/admin/requests/${id}/document`, { ...change, reason: '' })
-	expect([noReason.status, noReason.html]).toEqual([400, expect.stringContaining('Say why')])
+	expect([noReason.status, noReason.html]).toEqual([400, expect.stringContaining('Enter a reason')])
 	const suggested = await send(graces, `/admin/requests/${id}/document`, { ...change, reason: 'Usual in the market.' })
 	expect(suggested.status).toBe(302)
 	expect(await db.suggestion.findMany({ where: { versionId, origin: 'expert' } })).toMatchObject([

@@ -36,7 +36,5 @@ export function RefundOffer({ price, answered }: { price: string; answered: bool
 
 /** A refund that was taken and is not through yet. */
 export function RefundUnderWay({ price }: { price: string }) {
-	return (
-		<Alert title="Your refund is on its way">{`We have not heard yet that your ${price} went back. We tell you by mail when it has.`}</Alert>
-	)
+	return <Alert title="Your refund is on its way">{`Your ${price} refund is pending. We’ll email you when it completes.`}</Alert>
 }

@@ -23,7 +23,7 @@ export const OrderForm = z
 		cents: z.coerce.number().int().positive(),
 		requestKey: z.uuid(),
 	})
-	.refine(({ kind, clause }) => kind !== 'clause_fix' || clause, { path: ['clause'], error: 'Say which clause it is.' })
+	.refine(({ kind, clause }) => kind !== 'clause_fix' || clause, { path: ['clause'], error: 'Enter the clause.' })
 
 /** What the report says of a finding that help is asked about, and the clauses to choose from; empty without a report. */
 export async function askedAbout(

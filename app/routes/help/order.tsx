@@ -148,7 +148,7 @@ export default function OrderHelp({ loaderData, actionData }: Route.ComponentPro
 							required
 							rows={6}
 							maxLength={helpLimits.question}
-							hint="The expert sees this and the version above. Say what you want to reach and what you know of the other side."
+							hint="The expert sees this and the version above. Describe your goal and what you know about the other side."
 							defaultValue={typed?.question ?? ''}
 							error={errorOf('question')}
 						/>

@@ -19,7 +19,7 @@ const notDrawn = {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
 	const { version } = access
-	if (version.mediaType !== pdfMediaType) throw data('Only a PDF has pages as pictures.', { status: 409 })
+	if (version.mediaType !== pdfMediaType) throw data('Page images are only available for PDF files.', { status: 409 })
 	const page = /^[1-9]\d{0,3}$/.test(params.page) ? Number(params.page) : null
 	if (page === null) throw data('This document has no such page.', { status: 404 })
 

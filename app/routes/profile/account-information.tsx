@@ -36,7 +36,7 @@ export function AccountInformation({ member, completeness: { filled, of }, sessi
 			<Card title="Sessions">
 				<div className="grid gap-4">
 					<p className="text-sm text-muted">
-						{sessions === 1 ? 'You are signed in only here.' : `You are signed in on ${sessions} browsers or apps, including this one.`} A
+						{sessions === 1 ? 'You are logged in only here.' : `You are logged in on ${sessions} browsers or apps, including this one.`} A
 						session ends after 7 days.
 					</p>
 					<div>
@@ -46,13 +46,13 @@ export function AccountInformation({ member, completeness: { filled, of }, sessi
 					</div>
 					<p className="text-sm text-muted">Signing out everywhere also revokes your API tokens.</p>
 					<form method="post" action="/logout/everywhere">
-						<Button variant="secondary">Sign out everywhere</Button>
+						<Button variant="secondary">Log out everywhere</Button>
 					</form>
 				</div>
 			</Card>
 			<Card title="Email-to-check">
 				<div className="grid gap-4">
-					<p className="text-sm text-muted">A private address: mail a contract to it, and the verdict is the answer.</p>
+					<p className="text-sm text-muted">A private address: email a contract to it and get the verdict as a reply.</p>
 					<div>
 						<ButtonLink to="/settings/email-to-check" variant="secondary">
 							Email-to-check

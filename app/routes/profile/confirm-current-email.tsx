@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		goOn,
 		'waitingFor' in confirmed
 			? { title: 'Change confirmed', description: `Now open the link that we sent to ${confirmed.waitingFor}.` }
-			: { title: 'Email address changed', description: `You now sign in with ${confirmed.email}.` },
+			: { title: 'Email address changed', description: `You now log in with ${confirmed.email}.` },
 	)
 }
 

@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			title: 'New address confirmed',
 			description: `Now open the link that we sent to ${confirmed.waitingFor}. If you can no longer read that mailbox, contact support.`,
 		})
-	return redirectWithToast('/settings', { title: 'Email address changed', description: `You now sign in with ${confirmed.email}.` })
+	return redirectWithToast('/settings', { title: 'Email address changed', description: `You now log in with ${confirmed.email}.` })
 }
 
 export default function ConfirmEmail({ loaderData: { token, newEmail }, actionData }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function ConfirmEmail({ loaderData: { token, newEmail }, actionDa
 				<title>New email address · Fineprint</title>
 				<PageHeader title="Confirm your new email address" />
 				<p>
-					Once it is also confirmed at your current address, sign in with{' '}
+					Once it is also confirmed at your current address, log in with{' '}
 					<strong className="font-medium [overflow-wrap:anywhere]">{newEmail}</strong>. You will be logged out in all other browsers.
 				</p>
 				<Form method="post" action="/settings/email" replace>

@@ -42,7 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await renewAddress(services, member)
 	return redirectWithToast(
 		'/settings/email-to-check',
-		had ? { title: 'Address renewed', description: 'Mails to the earlier one are no longer taken.' } : { title: 'Your address is ready' },
+		had
+			? { title: 'Address renewed', description: 'Emails to the earlier address are no longer accepted.' }
+			: { title: 'Your address is ready' },
 	)
 }
 
@@ -50,12 +52,12 @@ export default function EmailToCheck({ loaderData: { receives, refused, address,
 	return (
 		<div className="max-w-3xl">
 			<title>Email-to-check · Fineprint</title>
-			<PageHeader title="Email-to-check" description="Mail a contract to your private address and get the verdict as the answer." />
+			<PageHeader title="Email-to-check" description="Email a contract to your private address and get the verdict as a reply." />
 			<div className="grid gap-6">
-				{receives ? null : <Alert tone="info">This site does not receive mail. Upload your documents on the dashboard.</Alert>}
+				{receives ? null : <Alert tone="info">This site does not receive email. Upload your documents on the dashboard.</Alert>}
 				{refused ? (
 					<Alert tone="info" title={refused}>
-						<p className="mb-3">With it you check a contract by forwarding the mail that it came with.</p>
+						<p className="mb-3">Check a contract by forwarding the email that it came with.</p>
 						<ButtonLink to="/pricing" variant="secondary">
 							See plans
 						</ButtonLink>
@@ -75,7 +77,7 @@ export default function EmailToCheck({ loaderData: { receives, refused, address,
 				<Card title="How it works">
 					<ul className="grid list-disc gap-2 pl-5">
 						<li>
-							Attach PDF or DOCX files, at most {mostAttachments} in a mail of {Math.floor(mostMailBytes / 1_400_000)} MB. Each takes a
+							Attach PDF or DOCX files, at most {mostAttachments} in an email of {Math.floor(mostMailBytes / 1_400_000)} MB. Each takes a
 							document check.
 						</li>
 						<li>
@@ -84,8 +86,8 @@ export default function EmailToCheck({ loaderData: { receives, refused, address,
 						</li>
 						<li>When every report is done, one answer comes with the verdicts and the links. If nothing could be checked, it says why.</li>
 						<li>
-							Your mail provider must sign your mail (DKIM) or be named by your domain (SPF). Other mails are not taken: anybody could send
-							them.
+							Your email provider must sign your email (DKIM) or be named by your domain (SPF). Other emails are not accepted: anyone could
+							send them.
 						</li>
 						<li>No language model outside Fineprint reads what you send by email.</li>
 					</ul>

@@ -35,7 +35,7 @@ const cases: UseCase[] = [
 	},
 	{
 		title: 'Co-founders, contractors and employees',
-		text: 'Somebody starts to work with you. You want the company to own the result, and the equity to be earned.',
+		text: 'Someone starts to work with you. You want the company to own the result, and the equity to be earned.',
 		checks: [
 			'A present assignment of intellectual property',
 			'Vesting, cliff, acceleration and repurchase',
@@ -49,7 +49,7 @@ const cases: UseCase[] = [
 		text: 'The form is long, the start is urgent. You want the three clauses that cost money later.',
 		checks: [
 			'Automatic renewal and the last day for notice',
-			'Liability caps, and what stands outside them',
+			'Liability caps, and what they don’t cover',
 			'Indemnities, and who defends',
 			'Terms at a web address that can change',
 		],

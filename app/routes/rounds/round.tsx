@@ -33,7 +33,7 @@ const said = {
 	refused: 'You did not agree to this point.',
 	open: 'Answer removed. The point is open again.',
 } as const
-const notThere = () => data('There is no such round in your vault.', { status: 404 })
+const notThere = () => data('This round doesn’t exist in your vault.', { status: 404 })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const access = await openPageDocument(context, request, params.documentId)

@@ -6,7 +6,7 @@ import { servicesContext } from '#app/http/context.ts'
 import { secureOn, serverOnly, textCookie } from '#app/http/session/text-cookie.ts'
 import { inSeconds } from '#app/units.ts'
 
-const notWorking = 'This link does not work. It may have expired or been revoked. Ask whoever sent it to you for a new one.'
+const notWorking = 'This link does not work. It may have expired or been revoked. Ask the person who sent it to you for a new one.'
 
 /** A link that works, with what its reader has shown so far and has to show next. */
 export interface OpenShared {

@@ -87,7 +87,7 @@ function SharedDocument({ document, token }: { document: NonNullable<Route.Compo
 			</p>
 			{words === null ? (
 				<Alert tone="warning" title="The text of this file can’t be shown">
-					{mayDownload ? 'Download the file to read it.' : 'Ask whoever sent you the link for the file.'}
+					{mayDownload ? 'Download the file to read it.' : 'Ask the person who sent you the link for the file.'}
 				</Alert>
 			) : (
 				words.pages.map(({ page, paragraphs }, index) => (

@@ -11,7 +11,7 @@ export function CalendarCard({ madeAt }: { madeAt: string | null }) {
 			description={
 				madeAt === null
 					? 'Get a private address that your calendar program can subscribe to. It shows days and what is due, and names no document.'
-					: `You made a private address on ${shownDate(madeAt)}. Whoever has it can read your deadlines.`
+					: `You made a private address on ${shownDate(madeAt)}. Anyone who has it can read your deadlines.`
 			}
 		>
 			<Form method="post" action={href('/legal-tasks/calendar')} className="flex flex-wrap gap-2">

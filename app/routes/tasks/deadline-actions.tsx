@@ -32,7 +32,7 @@ export function DeadlineActions({ deadline, people }: { deadline: Deadline; peop
 								name="owner"
 								label="Owner"
 								chosen={deadline.owner?.id ?? ''}
-								options={[['', 'Nobody in particular'], ...people.map(({ id, name }): [string, string] => [id, name])]}
+								options={[['', 'No one in particular'], ...people.map(({ id, name }): [string, string] => [id, name])]}
 							/>
 							<Button variant="secondary" size="small">
 								Change owner

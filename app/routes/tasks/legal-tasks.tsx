@@ -62,7 +62,7 @@ export default function LegalTasks({ loaderData, actionData }: Route.ComponentPr
 				title="Legal Tasks & Deadlines"
 				description={
 					<p className="max-w-3xl">
-						Days that follow from your documents and your company profile, with the rule and the arithmetic. A day that nobody confirmed can
+						Days that follow from your documents and your company profile, with the rule and the arithmetic. A day that no one confirmed can
 						be misread: open the words before you rely on it.
 					</p>
 				}

@@ -22,7 +22,7 @@ export const TaskForm = z.discriminatedUnion('intent', [
 export type TasksChanged = { done: string; detail?: string } | { status: number; error: string }
 
 const refusals = {
-	title_missing: 'Say what is to be done.',
+	title_missing: 'Enter what needs to be done.',
 	title_too_long: `A task has at most ${longestTitle} characters. Shorten it.`,
 	invalid_date: 'Enter a date, such as 2027-03-31.',
 	no_such_document: 'This document does not exist or you don’t have access to it.',

@@ -79,7 +79,7 @@ export function SiteHeader({
 						) : (
 							<>
 								{inMenu}
-								<p className="truncate px-3 text-muted">Signed in as {firstName}</p>
+								<p className="truncate px-3 text-muted">Logged in as {firstName}</p>
 								{isAdmin ? <AdminLink /> : null}
 								<Logout />
 							</>

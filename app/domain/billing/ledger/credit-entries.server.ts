@@ -46,5 +46,5 @@ const reasons: Record<CreditEntryKind, string> = {
 	expired: 'Unused checks',
 	reserved: 'Review started',
 	charged: 'Review complete',
-	returned: 'Review did not complete: the check was given back',
+	returned: 'Review did not complete: the check was returned',
 }

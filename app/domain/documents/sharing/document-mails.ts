@@ -35,5 +35,5 @@ export function mentionedMail(mail: DocumentMail): Mail {
 }
 
 function compose({ to, link }: DocumentMail, subject: string, sentence: string): Mail {
-	return composeMail(to, subject, [sentence, `Sign in with this address (${to}) to open it:`, { link, label: 'Open the document' }])
+	return composeMail(to, subject, [sentence, `Log in with this address (${to}) to open it:`, { link, label: 'Open the document' }])
 }

@@ -171,7 +171,7 @@ function hideAddresses({ member, may }: DocumentAccess, people: readonly KnownPe
 	return people.map((person) =>
 		person.id === member.id
 			? person
-			: { ...person, name: person.id === null && person.name !== wholeCompany ? 'Somebody invited' : person.name, email: null },
+			: { ...person, name: person.id === null && person.name !== wholeCompany ? 'Someone invited' : person.name, email: null },
 	)
 }
 

@@ -25,7 +25,7 @@ export function deletionRequestedMail({
 		`Your account and its documents will be erased on ${deletionDay(eraseAfter)}, after 7 working days (Monday ` +
 			'to Friday). Until then you can keep the account:',
 		{ link, label: 'Keep my account' },
-		'If this was not you, open the link and keep the account, then sign out everywhere in your settings.',
+		'If this was not you, open the link and keep the account, then log out everywhere in your settings.',
 	])
 }
 

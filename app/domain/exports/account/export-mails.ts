@@ -12,7 +12,7 @@ export function exportReadyMail({ to, link }: ExportMailParts): Mail {
 	return composeMail(to, 'Your Fineprint data is ready to download', [
 		'The ZIP file with your data is ready. You can download it for 7 days, under “Your data” in your settings:',
 		{ link, label: 'Open settings' },
-		'If you did not ask for it, sign out everywhere in your settings.',
+		'If you did not ask for it, log out everywhere in your settings.',
 	])
 }
 

@@ -2,13 +2,13 @@ import { composeMail } from '#app/domain/mail/compose-mail.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 
 const notYou =
-	'If this was not you, someone else can sign in to your account: sign out everywhere in your settings and contact the site’s operator immediately.'
+	'If this was not you, someone else can log in to your account: log out everywhere in your settings and contact the site’s operator immediately.'
 
 /** To a person who turned MFA on. */
 export function mfaEnabledMail({ to }: { to: string }): Mail {
 	return composeMail(to, 'Multi-factor authentication is on for your Fineprint account', [
-		'Your Fineprint account now asks for a code from your authenticator app when you sign in.',
-		'All other browsers and programs that were signed in to it were signed out.',
+		'Your Fineprint account now asks for a code from your authenticator app when you log in.',
+		'All other browsers and programs that were logged in to it were logged out.',
 		'Keep your backup codes somewhere safe: each works once if you lose your device.',
 		notYou,
 	])
@@ -17,7 +17,7 @@ export function mfaEnabledMail({ to }: { to: string }): Mail {
 /** To a person who turned MFA off. */
 export function mfaDisabledMail({ to }: { to: string }): Mail {
 	return composeMail(to, 'Multi-factor authentication is off for your Fineprint account', [
-		'Your Fineprint account no longer asks for a code when you sign in. Your backup codes and passkeys were removed.',
+		'Your Fineprint account no longer asks for a code when you log in. Your backup codes and passkeys were removed.',
 		notYou,
 	])
 }

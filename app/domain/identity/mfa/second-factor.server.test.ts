@@ -87,7 +87,7 @@ test('turning MFA on ends the other sessions and open sign-ins of the person, an
 	expect(await findSession(services, thief.token)).toBeNull()
 	expect(await findChallenge(services, challenge)).toBeNull()
 	expect(await findSession(services, graces.token)).not.toBeNull()
-	expect(services.outbox.at(-1)).toMatchObject({ to: ada.email, text: expect.stringContaining('were signed out') })
+	expect(services.outbox.at(-1)).toMatchObject({ to: ada.email, text: expect.stringContaining('were logged out') })
 })
 
 test('ten backup codes, each once, in any case and with spaces; only hashes are stored and the owner is told', async () => {

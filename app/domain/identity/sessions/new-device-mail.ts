@@ -19,12 +19,12 @@ export function newDeviceMail({
 	link: string
 }): Mail {
 	return composeMail(to, 'New sign-in to your Fineprint account', [
-		'Someone signed in to your Fineprint account from a browser or app that it had not seen before.',
+		'Someone logged in to your Fineprint account from a browser or app that it had not seen before.',
 		`When: ${moments.format(at)} (UTC)`,
 		`With: ${browser}`,
 		`From the network address: ${address}`,
 		'If this was you, there is nothing to do.',
-		'If this was not you, sign out all other sessions in your settings, and check who can read your email: whoever can read it can sign in.',
+		'If this was not you, log out all other sessions in your settings, and check who can read your email: anyone who can read it can log in.',
 		{ link, label: 'Open security settings' },
 	])
 }

@@ -14,7 +14,7 @@ export function socialLinkedMail({ to, provider, link }: SocialMailParts): Mail 
 	const name = providerNames[provider]
 	return composeMail(to, `A ${name} account was linked to your Fineprint account`, [
 		`You can now log in to Fineprint with ${name}.`,
-		`If this was not you, unlink the ${name} account and sign out everywhere in your settings:`,
+		`If this was not you, unlink the ${name} account and log out everywhere in your settings:`,
 		{ link, label: 'Open settings' },
 	])
 }
@@ -24,7 +24,7 @@ export function socialUnlinkedMail({ to, provider, link }: SocialMailParts): Mai
 	const name = providerNames[provider]
 	return composeMail(to, `A ${name} account was unlinked from your Fineprint account`, [
 		`Logging in with that ${name} account no longer opens your Fineprint account. Logging in by email link still works.`,
-		'If this was not you, sign out everywhere in your settings:',
+		'If this was not you, log out everywhere in your settings:',
 		{ link, label: 'Open settings' },
 	])
 }

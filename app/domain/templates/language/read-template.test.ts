@@ -87,7 +87,7 @@ test('slots are found with their place, and with their clauses their fields', as
 test.each([
 	['an if that is not closed', p('{{#if a}}x') + p('y'), '{{#if a}} is never closed with {{/if}}.'],
 	['an end without a beginning', p('x{{/if}}'), '{{/if}} closes nothing: no {{#if}} is open here.'],
-	['an else alone', p('{{else}}'), '{{else}} stands in no {{#if}}.'],
+	['an else alone', p('{{else}}'), '{{else}} is not inside an {{#if}}.'],
 	['two elses', p('{{#if a}}x{{else}}y{{else}}z{{/if}}'), '{{#if a}} has an {{else}} already.'],
 	['an else in an each', p('{{#each a}}x{{else}}y{{/each}}'), '{{else}} belongs to an {{#if}}, and here {{#each a}} is open.'],
 	['crossed blocks', p('{{#if a}}{{#each b}}x{{/if}}{{/each}}'), '{{/if}} can’t close {{#each b}}: close that first with {{/each}}.'],
@@ -106,7 +106,7 @@ test.each([
 	['from a table into the text', tbl(['{{#if a}}x']) + p('{{/if}}'), '{{#if a}} is never closed with {{/if}}. Both must be in the same'],
 	['in the middle of a row', tbl(['x', '{{#if a}}y'], ['z{{/if}}']), '{{#if a}} is not closed in this row'],
 	['a part that people don’t have', p('{{#if ceo.name = "x"}}{{/if}}{{ceo.shoe}}'), '“ceo” is a person and has no part “shoe”'],
-	['a picture inside', p('{{a', '<w:r><w:drawing/></w:r>', 'b}}'), 'A picture, a field or a note stands inside this placeholder.'],
+	['a picture inside', p('{{a', '<w:r><w:drawing/></w:r>', 'b}}'), 'This placeholder contains a picture, a field or a note.'],
 ])('%s is told', async (_, body, problem) => {
 	const problems = await problemsOf(body)
 	expect(problems.some((each) => each.startsWith(problem))).toBe(true)

@@ -44,7 +44,7 @@ const sentences: Record<EditRefusal, string> = {
 	overlaps: 'Another edit changes the same words.',
 	not_editable: 'The place can’t be edited with tracked changes: it is computed by Word, bound to data, a formula or locked.',
 	nothing_to_change: 'The text already reads so.',
-	not_in_a_table: 'The paragraph stands in no table row.',
+	not_in_a_table: 'The paragraph is not in a table row.',
 	cells_differ: 'The row has another number of cells, or one of them is covered by the cell above.',
 	unwritable_text: 'The new text has characters that a Word file can’t hold.',
 }

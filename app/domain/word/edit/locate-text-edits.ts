@@ -59,8 +59,8 @@ function locate(stories: readonly SearchedStory[], edit: TextEdit): LocatedEdit 
 	const match = found[(edit.occurrence ?? 1) - 1]
 	if (found.length === 0) return { refused: 'The document does not have these words.' }
 	if (edit.occurrence === undefined && found.length > 1)
-		return { refused: 'These words stand at more than one place: say which by occurrence.' }
-	if (!match) return { refused: `These words stand at ${found.length === 1 ? 'one place' : `${found.length} places`} only.` }
+		return { refused: 'These words appear in more than one place. Use occurrence to choose one.' }
+	if (!match) return { refused: `These words appear in only ${found.length === 1 ? 'one place' : `${found.length} places`}.` }
 	return editsAt(match, edit)
 }
 

@@ -50,15 +50,15 @@ function nestingFault({ name, children }: XmlElement, { parent, inDeletion, inTa
 		case 'w:del':
 			return parent === name ? wrongNesting(name, parent) : null
 		case 'w:t':
-			if (inDeletion) return ['text_in_deletion', 'Deleted text stands in w:t.']
+			if (inDeletion) return ['text_in_deletion', 'Deleted text is in w:t.']
 			return parent === 'w:r' ? null : wrongNesting(name, parent)
 		case 'w:delText':
 			if (parent !== 'w:r') return wrongNesting(name, parent)
-			return inTakenOut ? null : ['deleted_text_outside_deletion', 'w:delText stands outside of a deletion.']
+			return inTakenOut ? null : ['deleted_text_outside_deletion', 'w:delText is outside a deletion.']
 		case 'w:delInstrText':
-			return inTakenOut ? null : ['deleted_text_outside_deletion', 'w:delInstrText stands outside of a deletion.']
+			return inTakenOut ? null : ['deleted_text_outside_deletion', 'w:delInstrText is outside a deletion.']
 		case 'w:instrText':
-			return inDeletion ? ['instruction_in_deletion', 'A deleted field instruction stands in w:instrText.'] : null
+			return inDeletion ? ['instruction_in_deletion', 'A deleted field instruction is in w:instrText.'] : null
 		case 'w:tc': {
 			const last = children.findLast((child) => !markers.has(child.name))
 			return last && cellEnds.has(last.name) ? null : ['cell_without_paragraph', `A table cell ends with ${last?.name ?? 'nothing'}.`]
@@ -72,7 +72,7 @@ function nestingFault({ name, children }: XmlElement, { parent, inDeletion, inTa
 }
 
 function wrongNesting(name: string, parent: string): Found {
-	return ['wrong_nesting', `${name} stands in ${parent || 'an unknown element'}.`]
+	return ['wrong_nesting', `${name} is in ${parent || 'an unknown element'}.`]
 }
 
 function orderFault({ name, children }: XmlElement, parent: string): Found {

@@ -66,7 +66,7 @@ export const socialFailures = {
 	suspended: {
 		status: 403,
 		title: 'This account is suspended',
-		sentence: () => 'This account is suspended, so nobody can log in to it. Contact support if this is a mistake.',
+		sentence: () => 'This account is suspended, so no one can log in to it. Contact support if this is a mistake.',
 	},
 	taken: {
 		status: 409,

@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (!opened) throw notFound()
 	return redirectWithToast(`/document-vault/${documentId}/report`, {
 		title: 'Open for 30 minutes',
-		description: 'The owner was told, with your reason.',
+		description: 'We notified the owner and included your reason.',
 	})
 }
 

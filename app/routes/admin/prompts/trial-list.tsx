@@ -13,7 +13,7 @@ export function TrialList({
 	return (
 		<Card title="Tried on sample contracts" description="The latest first.">
 			{trials.length === 0 ? (
-				<p className="text-sm text-muted">Nothing was tried yet. Open a version to try it.</p>
+				<p className="text-sm text-muted">No trials yet. Open a version to try it.</p>
 			) : (
 				<ul className="grid gap-3 text-sm">
 					{trials.map(({ id, number, sample, author, createdAt }) => (

@@ -21,7 +21,7 @@ export function TryForm({
 			description={
 				model === null
 					? 'No model is configured: you see the request that would be sent.'
-					: `Sends the words of the sample, and of nobody’s document, to ${model.name} at ${model.server}.`
+					: `Sends the words of the sample, and of no one’s document, to ${model.name} at ${model.server}.`
 			}
 		>
 			<Form method="post" action={href('/admin/prompts/:name/trials', { name })} className="flex flex-wrap items-end gap-4">

@@ -22,7 +22,7 @@ import { noRequest } from './no-request.ts'
 
 const fileSentences: Record<AnswerFileRefusal, string> = {
 	not_word: 'A redline is a Word file. Choose a .docx.',
-	unreadable: 'This file can’t be read. Open it in Word, save it again and choose it anew.',
+	unreadable: 'This file can’t be read. Open it in Word, save it, and choose it again.',
 	another_document: 'This file shares almost no words with the document that was ordered. Choose the right one.',
 	no_changes: 'This file has no tracked changes and no comments. Turn on Track Changes in Word before you edit.',
 }
@@ -66,7 +66,7 @@ async function take(services: Services, claimed: ClaimedHelp, upload: Upload) {
 	} else if (needsFile(claimed)) return refuse('A redline was ordered: choose the redlined Word file.', 400, 'file')
 	const answered = await answerRequest(services, claimed, { text, file })
 	if (answered === 'conflict') throw noRequest()
-	return redirectWithToast(`/admin/requests/${claimed.request.id}`, { title: 'Your answer was sent', description: 'The founder was told.' })
+	return redirectWithToast(`/admin/requests/${claimed.request.id}`, { title: 'Answer sent', description: 'We notified the founder.' })
 }
 
 /** Answers a request with text and, where there is one, a redlined Word file. */
@@ -78,7 +78,7 @@ export default function AnswerRequest({ loaderData: { id, name, question, needsF
 			<div className="grid max-w-3xl gap-6">
 				{actionData ? <Alert tone="error">{actionData.error}</Alert> : null}
 				<Card title="The question">
-					<p className="break-words whitespace-pre-wrap">{question || 'No question was written.'}</p>
+					<p className="break-words whitespace-pre-wrap">{question || 'No question.'}</p>
 				</Card>
 				<Card title="Your answer">
 					<Form method="post" encType="multipart/form-data" className="grid gap-5">

@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const fields = Object.fromEntries(await parseForm(request, largestChange)) as Record<string, string>
 	const { paragraphId = '', expected = '', text = '', reason = '' } = fields
 	const refuse = (error: string, status: number, field: 'text' | 'reason') => data({ error, field, fields }, { status })
-	if (cleanNote(reason) === '') return refuse('Say why: the founder reads it beside the change.', 400, 'reason')
+	if (cleanNote(reason) === '') return refuse('Enter a reason. The founder sees it next to the change.', 400, 'reason')
 	if (reason.length > 4000) return refuse('Say it in at most 4,000 characters.', 400, 'reason')
 	const made = await suggestAsExpert(services, claimed, { paragraphId, expected, text, reason })
 	if (typeof made === 'string') return refuse(refusals[made].error, refusals[made].status, 'text')

@@ -86,8 +86,8 @@ export default function HelpRequestOfExpert({ loaderData: request }: Route.Compo
 						{request.pages === null ? null : <Part title="Pages" text={String(request.pages)} />}
 						{request.clause ? <Part title="Clause" text={request.clause} /> : null}
 						{finding ? <Part title="About this red flag" text={finding.says} /> : null}
-						<Part title="Question" text={request.question || 'No question was written yet. The founder was asked for it.'} />
-						{request.askedBack ? <Part title="Asked back" text={request.askedBack} /> : null}
+						<Part title="Question" text={request.question || 'No question yet. We asked the founder for one.'} />
+						{request.askedBack ? <Part title="Follow-up question" text={request.askedBack} /> : null}
 					</dl>
 				</Card>
 				{isOpen ? (

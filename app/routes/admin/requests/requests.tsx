@@ -46,8 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const [services, expert] = [context.get(servicesContext), requireAdministrator(context)]
 	const requestId = String((await parseForm(request)).get('claim') ?? '')
 	if (await claimRequest(services, expert, requestId))
-		return redirectWithToast(`/admin/requests/${requestId}`, { title: 'It is yours', description: 'The founder was told.' })
-	return redirectWithToast('/admin/requests', { title: 'Somebody else has just taken this request on', variant: 'destructive' })
+		return redirectWithToast(`/admin/requests/${requestId}`, { title: 'Request taken on', description: 'We notified the founder.' })
+	return redirectWithToast('/admin/requests', { title: 'Someone else has just taken on this request', variant: 'destructive' })
 }
 
 /** The experts' queue: what waits for an answer, the most urgent first. */
@@ -60,15 +60,15 @@ export default function HelpRequests({ loaderData: { open, done } }: Route.Compo
 				description={
 					<p className="max-w-3xl">
 						{`Founders paid for an answer within ${answerTimeWords}: ${businessHoursWords}. `}
-						Only who takes a request on sees its question and its document, and the founder sees each opening.
+						Only the expert who takes on a request sees its question and document, and the founder sees each time they open it.
 					</p>
 				}
 			/>
 			{open.length > 0 ? (
 				<Requests requests={open} />
 			) : (
-				<EmptyState icon={<Scale aria-hidden className="size-10" />} title="Nothing waits for an answer">
-					You get a mail when somebody buys help.
+				<EmptyState icon={<Scale aria-hidden className="size-10" />} title="No requests waiting">
+					We email you when someone buys help.
 				</EmptyState>
 			)}
 			{done.length > 0 ? (
@@ -93,7 +93,7 @@ function Requests({ requests }: { requests: readonly ShownRequest[] }) {
 							<span className="font-semibold">{request.name}</span>
 							<HelpStateBadge state={request.state} />
 							{request.left ? <Badge tone={request.tone}>{request.left}</Badge> : null}
-							{request.askedBack ? <Badge>Asked back</Badge> : null}
+							{request.askedBack ? <Badge>Follow-up</Badge> : null}
 						</p>
 						<p className="mt-1 text-sm text-muted">
 							{[

@@ -13,7 +13,7 @@ export async function action({ context, params: { regenerationId } }: Route.Acti
 	return redirectWithToast(
 		href('/admin/suggestions'),
 		stopped === 'stopped'
-			? { title: 'Regeneration stopped', description: 'What was drafted anew stays so; the rest is as it was.' }
+			? { title: 'Regeneration stopped', description: 'Redrafted suggestions stay; the others are unchanged.' }
 			: { title: 'Nothing to stop', description: 'It had ended already.' },
 	)
 }

@@ -23,7 +23,7 @@ export async function action({ context }: Route.ActionArgs) {
 	if (started === 'under_way') return data({ refused: true }, { status: 409 })
 	return redirectWithToast(href('/admin/suggestions'), {
 		title: 'Regeneration started',
-		description: 'You can leave this page: it goes on without you.',
+		description: 'You can leave this page. The work continues in the background.',
 	})
 }
 
@@ -35,7 +35,7 @@ export default function Suggestions({ loaderData: { latest }, actionData }: Rout
 			<title>Regenerate Suggestions · Fineprint</title>
 			<PageHeader
 				title="Regenerate Suggestions"
-				description="Drafts the suggestions of all documents anew from their reports, for example after an update of Fineprint."
+				description="Redrafts the suggestions of all documents from their reports, for example after an update of Fineprint."
 			/>
 			{isRunning ? <LiveUpdates /> : null}
 			<div className="grid max-w-3xl gap-6">
@@ -49,8 +49,8 @@ export default function Suggestions({ loaderData: { latest }, actionData }: Rout
 					<Card title={latest ? 'Regenerate again' : 'Regenerate all'}>
 						<Form method="post" className="grid gap-4">
 							<p>
-								Only documents whose suggestions nobody has decided on are drafted anew. Those with a decision, locked and signed ones are
-								skipped. Suggestions that somebody edited or commented on stay.
+								Only documents without decided suggestions are redrafted. Documents with a decision, and locked or signed documents, are
+								skipped. Suggestions that someone edited or commented on stay.
 							</p>
 							<div>
 								<Button>Regenerate all suggestions</Button>
@@ -104,8 +104,8 @@ function Progress({ regeneration }: { regeneration: ReadRegeneration }) {
 				<dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm">
 					{(
 						[
-							['Drafted anew', counts.drafted],
-							['Skipped: somebody has decided', counts.decided],
+							['Redrafted', counts.drafted],
+							['Skipped: already decided', counts.decided],
 							['Skipped: locked', counts.locked],
 							['Skipped: signed', counts.signed],
 							['Skipped: deleted, or without a report', counts.noReport],

@@ -67,7 +67,7 @@ export default function UploadTemplate({ actionData }: Route.ComponentProps) {
 							Only administrators see it until it is activated.
 						</Choice>
 						<Choice name="status" value="active" label="At once" defaultChecked={typed.status === 'active'}>
-							Everybody can make documents from it.
+							Everyone can make documents from it.
 						</Choice>
 					</fieldset>
 					<div className="flex flex-wrap gap-2">

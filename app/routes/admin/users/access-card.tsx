@@ -26,7 +26,7 @@ export function AccessCard({
 						This person has not confirmed their email address yet. The link in the email works for 15 minutes.
 					</Act>
 				) : null}
-				<Act form="sign-out" label="Sign out everywhere">
+				<Act form="sign-out" label="Log out everywhere">
 					Ends every session of this person in all browsers and programs, and their open sign-in links.
 				</Act>
 				{person.state === 'suspended' ? (
@@ -36,13 +36,13 @@ export function AccessCard({
 				) : null}
 				{person.mfa && !self ? (
 					<ActWithReason form="reset-mfa" label="Reset MFA" result={results['reset-mfa']}>
-						Removes the authenticator app, backup codes and passkeys of somebody who lost them, and signs them out everywhere. Make sure
-						that it is really them who ask.
+						Removes the authenticator app, backup codes and passkeys of someone who lost them, and logs them out everywhere. Make sure that
+						it is really them who ask.
 					</ActWithReason>
 				) : null}
 				{person.state === 'suspended' || person.state === 'closed' || self ? null : (
 					<ActWithReason form="suspend" label="Suspend account" result={results.suspend}>
-						Suspending ends all sessions and keeps this person from signing in. Their documents stay, and others keep what is shared with
+						Suspending ends all sessions and keeps this person from logging in. Their documents stay, and others keep what is shared with
 						them.
 					</ActWithReason>
 				)}

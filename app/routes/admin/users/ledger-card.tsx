@@ -10,11 +10,11 @@ export function LedgerCard({ entries, payments }: { entries: readonly ShownCredi
 		<Card title="Ledgers" description="Of this person’s company, the newest first." className="lg:col-span-2">
 			<div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
 				<section aria-label="Credits">
-					{entries.length === 0 ? <p className="text-muted">No credits were granted yet.</p> : <CreditTable entries={entries} />}
+					{entries.length === 0 ? <p className="text-muted">No credits yet.</p> : <CreditTable entries={entries} />}
 				</section>
 				<section aria-label="Payments">
 					{payments.length === 0 ? (
-						<p className="text-muted">Nothing was paid yet.</p>
+						<p className="text-muted">No payments yet.</p>
 					) : (
 						<ul className="divide-y divide-line text-sm">
 							{payments.map(({ id, cents, description, number, paidAt }) => (

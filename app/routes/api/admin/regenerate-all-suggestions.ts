@@ -10,7 +10,7 @@ const start = defineOperation({
 	method: 'POST',
 	path: '/admin/regenerate-all-suggestions',
 	scope: 'session',
-	summary: 'Redraft the suggestions of all documents that nobody has decided on; answers at once, the work goes on',
+	summary: 'Redraft the suggestions of all documents without a decision; answers at once and continues in the background',
 	answers: { 202: RegenerationAnswer },
 	errors: [403, 409],
 	async run({ services, context }) {

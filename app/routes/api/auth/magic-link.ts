@@ -11,7 +11,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const askForLink = defineOperation({
 	method: 'POST',
 	path: '/auth/magic-link',
-	summary: 'Email a sign-in link; with AUTH_DEV_BYPASS, sign in at once',
+	summary: 'Email a sign-in link; with AUTH_DEV_BYPASS, log in at once',
 	open: true,
 	body: MagicLinkBody,
 	answers: { 200: MailSent.or(SignedInAnswer) },

@@ -9,7 +9,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 const verify = defineOperation({
 	method: 'POST',
 	path: '/auth/verify-magic-link',
-	summary: 'Sign in with the token of an emailed link',
+	summary: 'Log in with the token of an emailed link',
 	open: true,
 	body: VerifyMagicLinkBody,
 	answers: { 200: SignedInAnswer },

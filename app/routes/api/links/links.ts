@@ -10,7 +10,7 @@ const list = defineOperation({
 	method: 'GET',
 	path: '/document/{documentId}/links',
 	scope: 'shares:write',
-	summary: 'List the links with which others read a version of the document, with who used them',
+	summary: 'List the links to versions of the document, with who used them',
 	answers: { 200: ShareLinksAnswer },
 	errors: [403, 404],
 	async run({ services, context, params, request }) {
@@ -23,7 +23,7 @@ const make = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/links',
 	scope: 'shares:write',
-	summary: 'Make a link with which somebody without an account reads one version; its URL is told only in this answer',
+	summary: 'Create a link that lets someone without an account read one version; only this answer contains its URL',
 	body: ShareLinkBody,
 	secret: true,
 	answers: { 201: MadeLinkAnswer },

@@ -13,7 +13,7 @@ import { signInAnswer } from '../sign-in-answer.server.ts'
 const verify = defineOperation({
 	method: 'POST',
 	path: '/mfa/verify',
-	summary: 'Check a code: with a challenge, finish signing in; with a token, open the admin area for this session for 15 minutes',
+	summary: 'Check a code: with a challenge, finish logging in; with a token, open the admin area for this session for 15 minutes',
 	open: true,
 	body: VerifyMfaBody,
 	answers: { 200: VerifyMfaAnswer },

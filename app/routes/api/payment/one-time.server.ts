@@ -15,7 +15,7 @@ export function oneTimeCheckout({ services, member, context, request, body }: As
 	return unlessPaymentsFail(services.log, 'Failed to create payment', async () => {
 		const { amount, description, document_id: documentId, version_number: version } = body
 		if (documentId === undefined && description !== testPayment.description)
-			return apiError(400, 'document_needed', "'document_id' is missing: say which document the help is about.")
+			return apiError(400, 'document_needed', "'document_id' is missing. Enter the document you want help with.")
 		const access = documentId === undefined ? null : await openApiDocument(context, request, documentId, { may: 'manage', version })
 		const pages = access && description === 'Full Doc Redline' ? await pagesOfVersion(services, access.version) : null
 		if (pages !== null && typeof pages === 'object')
@@ -34,9 +34,9 @@ export function oneTimeCheckout({ services, member, context, request, body }: As
 			case 'started':
 				return answer(started)
 			case 'wrong_amount':
-				return apiError(400, 'wrong_amount', 'The amount is not the price of what is bought.')
+				return apiError(400, 'wrong_amount', 'The amount doesn’t match the price of this add-on.')
 			case 'not_sold':
-				return apiError(400, 'not_sold', 'This is not for sale.')
+				return apiError(400, 'not_sold', 'This add-on isn’t available.')
 			case 'no_payments':
 				return nothingSold()
 		}

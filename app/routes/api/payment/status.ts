@@ -8,7 +8,7 @@ const status = defineOperation({
 	method: 'GET',
 	path: '/payment/status/{sessionId}',
 	scope: 'account:read',
-	summary: 'Get how a checkout of your company stands',
+	summary: 'Get the status of a checkout of your company',
 	answers: { 200: PaymentStatusAnswer },
 	errors: [404],
 	async run({ services, member, params }) {

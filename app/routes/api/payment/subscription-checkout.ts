@@ -12,7 +12,7 @@ const checkout = defineOperation({
 	method: 'POST',
 	path: '/payment/subscription/checkout',
 	open: true,
-	summary: 'Start the checkout of a plan; needs a session, and answers 401 and 403 in words of its own',
+	summary: 'Start the checkout of a plan; needs a session',
 	body: SubscriptionBody,
 	failed: 'Failed to create subscription',
 	answers: { 200: CheckoutAnswer },

@@ -7,7 +7,7 @@ const info = defineOperation({
 	method: 'GET',
 	path: '/payment/subscription/info',
 	scope: 'account:read',
-	summary: 'Get the plan of your company and how its subscription stands',
+	summary: 'Get the plan of your company and the status of its subscription',
 	answers: { 200: SubscriptionAnswer },
 	errors: [],
 	async run({ services, member }) {

@@ -32,7 +32,7 @@ async function draftReply({
 	const number = askedRound === '' ? undefined : Number(askedRound)
 	const rounds = await findJudgedRounds(services, access, { number })
 	const round = number === undefined ? rounds.at(-1) : rounds.find((each) => each.number === number)
-	if (!round) return apiError(404, 'no_round', 'There is no such round: nothing has come back yet, or not so often.')
+	if (!round) return apiError(404, 'no_round', 'This round doesn’t exist. The counterparty may not have returned a file yet.')
 	if (round.failure) return apiError(409, 'not_compared', roundFailureAdvice(round.failure))
 	if (!round.judgement) return apiError(409, 'under_way', 'The files are still being compared. Please ask again in a moment.')
 

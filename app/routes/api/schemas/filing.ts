@@ -40,11 +40,11 @@ const status = z
 export const ChangeBody = z.strictObject({
 	name: z.string({ error: 'The name must be text.' }).optional(),
 	category: NewCategory.optional(),
-	document_type: NewType.meta({ description: 'A type of the catalogue; it takes the document to its category. Null for none.' }),
+	document_type: NewType.meta({ description: 'A type of the catalog; it takes the document to its category. Null for none.' }),
 	tags: z.array(z.string(), { error: 'The tags must be a list of texts.' }).optional(),
 	status: status.optional(),
 	reason: z.string().max(1000, { error: 'The reason must be at most 1,000 characters.' }).optional().meta({
-		description: 'Why the document goes back to Draft; needed then.',
+		description: 'Why the document goes back to Draft. Required when it does.',
 	}),
 	is_favorite: z.boolean({ error: 'is_favorite must be true or false.' }).optional(),
 })

@@ -37,7 +37,7 @@ const Permission = z
 		role: z.enum(['owner', ...shareRoles], { error: `The role must be one of: ${shareRoles.join(', ')}.` }),
 	})
 	.refine(({ user_id: userId, email }) => (userId ?? email ?? null) !== null, {
-		error: 'Each permission needs a user_id, or the email of somebody invited.',
+		error: 'Each permission needs a user_id, or the email of someone invited.',
 		path: ['user_id'],
 	})
 

@@ -9,7 +9,7 @@ const unlock = defineOperation({
 	method: 'POST',
 	path: '/document/{documentId}/unlock',
 	scope: 'documents:write',
-	summary: 'Unlock the document: your own lock, or as its owner anybody’s',
+	summary: 'Unlock the document: your own lock or, as its owner, anyone’s',
 	answers: { 200: LockAnswer },
 	errors: [403, 404, 423],
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'edit', changes: 'nothing' }),

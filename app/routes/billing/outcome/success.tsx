@@ -31,7 +31,7 @@ function Paid({ order }: { order: PaymentStatus }) {
 		>
 			<p>
 				{bought
-					? `Your payment of ${dollars(cents)} is confirmed, and ${planOf(plan).checks} document checks are ready. They are set anew each month.`
+					? `Your payment of ${dollars(cents)} is confirmed, and ${planOf(plan).checks} document checks are ready. They renew each month.`
 					: `Your payment of ${dollars(cents)} for ${description} is confirmed.`}
 			</p>
 		</OutcomePage>

@@ -11,10 +11,10 @@ export function LockForm({ documentId, lock, mayBreak }: { documentId: string; l
 			title="Lock"
 			description={
 				lock === null
-					? 'While you hold the lock nobody else can change the document. It ends when you unlock it, or after 30 minutes without a change of yours.'
+					? 'While you hold the lock no one else can change the document. It ends when you unlock it, or after 30 minutes without a change of yours.'
 					: lock.mine
 						? 'You hold the lock.'
-						: 'Somebody else holds the lock. As the owner you can take it away; what they have not saved stays with them.'
+						: 'Someone else holds the lock. As the owner you can take it away; what they have not saved stays with them.'
 			}
 		>
 			<Form method="post" action={href('/document-vault/:documentId/lock', { documentId })}>

@@ -23,7 +23,7 @@ export function RecordCard({ documentId, record, mayEdit, refused }: RecordCardP
 	return (
 		<Card
 			title="Record"
-			description="Read from the newest report. Deadlines are computed only from values that somebody confirmed."
+			description="Read from the newest report. Deadlines are computed only from values that someone confirmed."
 			actions={
 				mayEdit && unconfirmed.length > 1 ? (
 					<Form method="post" preventScrollReset>

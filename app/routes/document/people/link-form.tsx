@@ -22,7 +22,7 @@ export function LinkForm({
 		<Disclosure className="rounded-xl border border-line bg-surface print:hidden" open={refused !== null}>
 			<summary className="cursor-pointer px-5 py-4 font-semibold text-ink sm:px-6">Share by a link</summary>
 			<Form method="post" className="grid max-w-xl gap-4 px-5 pb-5 sm:px-6 sm:pb-6" preventScrollReset>
-				<p className="text-sm text-muted">Somebody without an account can read one version with it, until it expires.</p>
+				<p className="text-sm text-muted">Someone without an account can read one version with it, until it expires.</p>
 				<input type="hidden" name="intent" value="link" />
 				{refused ? <Alert tone="error">{refused.error}</Alert> : null}
 				<PlainField
@@ -65,7 +65,7 @@ export function LinkForm({
 				<Labelled
 					id={`${id}-emails`}
 					label="Only these email addresses (optional)"
-					hint="One on each line. Readers prove their address with a code that we mail them."
+					hint="One on each line. Readers confirm their address with a code that we email them."
 				>
 					<textarea
 						id={`${id}-emails`}

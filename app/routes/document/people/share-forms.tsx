@@ -52,7 +52,7 @@ export function CompanyShareForm() {
 	return (
 		<Card
 			title="Share with your company"
-			description="Everyone in the company can then open it, people who join later too. Nobody gets an email."
+			description="Everyone in the company can then open it, people who join later too. No one gets an email."
 		>
 			<Form method="post" className="grid gap-4">
 				<input type="hidden" name="intent" value="company" />

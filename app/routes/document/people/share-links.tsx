@@ -12,7 +12,7 @@ import { Moment } from '#app/ui/moment.tsx'
 export function MadeLink({ url }: { url: string }) {
 	return (
 		<Alert tone="success" title="The link is made">
-			<p>Copy it now: it is not shown again. Whoever has it can read the version, so send it only to the reader.</p>
+			<p>Copy it now: it is not shown again. Anyone who has it can read the version, so send it only to the reader.</p>
 			<p className="mt-2 rounded-lg border border-line bg-surface px-3 py-2 [overflow-wrap:anywhere]">
 				<code>{url}</code>
 			</p>

@@ -97,12 +97,5 @@ function NewVersion({ title, open, children }: { title: string; open: boolean; c
 }
 
 function NoteField() {
-	return (
-		<PlainField
-			label="Note (optional)"
-			name="note"
-			maxLength={longestNote}
-			hint="What is different in it, for whoever looks at it later."
-		/>
-	)
+	return <PlainField label="Note (optional)" name="note" maxLength={longestNote} hint="What changed, for anyone who looks at it later." />
 }

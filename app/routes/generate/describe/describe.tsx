@@ -128,7 +128,7 @@ export default function Describe({ loaderData: { open, model }, actionData }: Ro
 							</ButtonLink>
 						}
 					>
-						Say what the document is for, such as hiring somebody, sharing secrets or raising money, or pick a template yourself.
+						Describe what the document is for, such as hiring someone, sharing secrets or raising money, or pick a template yourself.
 					</EmptyState>
 				) : null}
 				<DescribeCard open={open} model={model} words={actionData?.words} error={actionData?.error ?? undefined} />

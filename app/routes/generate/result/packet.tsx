@@ -15,7 +15,7 @@ import type { ShownReview } from './review-result.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
 	const packet = await findGeneratedPacket(services, requireMember(context), params.packetId)
-	if (!packet) throw data({ message: 'There are no documents that you generated together at this address.' }, { status: 404 })
+	if (!packet) throw data({ message: 'No generated documents were found at this address.' }, { status: 404 })
 	const documents = await Promise.all(
 		packet.documents.map(async ({ versionId, ...document }) => {
 			const review = await findReview(services, { id: versionId })

@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			409,
 		)
 	if (requested === 'last_administrator')
-		return refuse({ form: 'You are the last administrator. Make somebody else an administrator first.', typed }, 409)
+		return refuse({ form: 'You are the last administrator. Make someone else an administrator first.', typed }, 409)
 	return redirect(`/account-deletion?receipt=${requested.receipt}`)
 }
 
@@ -67,7 +67,7 @@ export default function Deletion({ loaderData: { email, mfa, day }, actionData }
 					<ul className="grid list-disc gap-2 pl-5">
 						<li>You are logged out everywhere at once, and get an email with a receipt number and a link to cancel.</li>
 						<li>For 7 working days (Monday to Friday) nothing is erased: open that link, or log in, to keep your account.</li>
-						<li>Then your profile, your documents with all versions, reports and comments are erased for good. Nobody can restore them.</li>
+						<li>Then your profile, your documents with all versions, reports and comments are erased for good. No one can restore them.</li>
 						<li>The ledger of document checks and payments stays without your name, because accounting law requires it.</li>
 						<li>A last email tells you that it is done.</li>
 					</ul>

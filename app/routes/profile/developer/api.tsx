@@ -36,7 +36,7 @@ export default function Api({ loaderData: { tokens, codeNeeded, api }, actionDat
 				<div className="grid gap-6">
 					{made ? (
 						<ShownOnce title="The token is made" secret={made} copy="Copy the token">
-							Copy it now: it is not shown again. Whoever has it can do in your name what it allows.
+							Copy it now: it is not shown again. Anyone who has it can act in your name within its scopes.
 						</ShownOnce>
 					) : null}
 					<TokenList tokens={tokens} />

@@ -18,7 +18,7 @@ export function DeliveryList({ deliveries, on }: { deliveries: readonly ShownDel
 	return (
 		<Card title="Deliveries" description="The newest 100 of the last 30 days.">
 			{deliveries.length === 0 ? (
-				<p className="text-muted">Nothing was sent yet. Send a test to see whether your server takes it.</p>
+				<p className="text-muted">No deliveries yet. Send a test to check that your server accepts them.</p>
 			) : (
 				<ul className="divide-y divide-line">
 					{deliveries.map((delivery) => (

@@ -3,7 +3,7 @@ import { longestTokenName, tokenDays, type TokenDays } from '#app/domain/identit
 import { type TokenScope, tokenScopeNames } from '#app/domain/identity/api-tokens/token-scopes.ts'
 import { plainCode } from '#app/domain/identity/mfa/mfa-code.ts'
 
-const nameMissing = 'Say what the token is for.'
+const nameMissing = 'Enter what the token is for.'
 const wrongDays = 'Choose when the token ends.'
 const noScope = 'Choose what the token may do.'
 

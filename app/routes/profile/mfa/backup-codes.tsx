@@ -25,7 +25,7 @@ export function BackupCodes({ codes, first, returnTo }: BackupCodesProps) {
 				<div className="grid gap-5">
 					<Alert tone="success">
 						{first
-							? 'MFA is on. From now on, logging in asks for a code. All your other browsers and programs were signed out.'
+							? 'MFA is on. From now on, logging in asks for a code. All your other browsers and programs were logged out.'
 							: 'New codes are ready. The earlier ones no longer work.'}
 					</Alert>
 					<ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg bg-raised p-4 text-center sm:grid-cols-5">

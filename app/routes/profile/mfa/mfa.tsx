@@ -136,7 +136,7 @@ export default function Mfa({
 			<title>Multi-factor authentication · Fineprint</title>
 			<PageHeader
 				title="Multi-factor authentication"
-				description="A code from your phone besides your email: whoever gets into your mailbox still can't log in as you."
+				description="A code from your phone besides your email: someone who gets into your mailbox still can’t log in as you."
 			/>
 			<div className="grid gap-6">
 				{said?.done === 'disabled' ? (

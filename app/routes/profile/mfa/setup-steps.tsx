@@ -25,7 +25,7 @@ export function SetupSteps({ setup, error }: { setup: { qrCode: string; manualEn
 				<h3 className="font-semibold">2. Enter the 6-digit code that the app shows</h3>
 				<Form method="post" replace className="grid gap-4" noValidate>
 					<CodeInput name="code" error={error} />
-					<p className="text-sm text-muted">All your other browsers and programs will be signed out.</p>
+					<p className="text-sm text-muted">All your other browsers and programs will be logged out.</p>
 					<div className="flex flex-wrap gap-2">
 						<Button name="do" value="enable" disabled={!idle}>
 							{idle ? 'Enable MFA' : 'Verifying …'}

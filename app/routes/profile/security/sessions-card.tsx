@@ -27,7 +27,7 @@ export function Sessions({ sessions }: { sessions: readonly (ListedSession & { h
 						{here ? null : (
 							<Form method="post" action="/settings/security/sessions">
 								<Button name="session" value={id} variant="secondary" size="small">
-									Sign out<span className="sr-only"> {browser}</span>
+									Log out<span className="sr-only"> {browser}</span>
 								</Button>
 							</Form>
 						)}
@@ -37,7 +37,7 @@ export function Sessions({ sessions }: { sessions: readonly (ListedSession & { h
 			{sessions.length > 1 ? (
 				<Form method="post" action="/settings/security/sessions" className="mt-4">
 					<Button name="session" value="others" variant="secondary">
-						Sign out all other sessions
+						Log out all other sessions
 					</Button>
 				</Form>
 			) : null}

@@ -18,10 +18,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const session = (await parseForm(request)).get('session')
 	if (session === 'others') {
 		const ended = await revokeOtherSessions(services, member, sessionId)
-		const title = ended === 0 ? 'No other session was open' : `${ended} ${ended === 1 ? 'session' : 'sessions'} signed out`
+		const title = ended === 0 ? 'No other session was open' : `${ended} ${ended === 1 ? 'session' : 'sessions'} ended`
 		return redirectWithToast('/settings/security', { title })
 	}
 	if (!isId(session)) throw data(null, { status: 400 })
 	await revokeSession(services, member, session)
-	return redirectWithToast('/settings/security', { title: 'Session signed out' })
+	return redirectWithToast('/settings/security', { title: 'Session ended' })
 }

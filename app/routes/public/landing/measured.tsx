@@ -16,7 +16,7 @@ const figures = [
 	},
 	{
 		figure: `${strangers.right}%`,
-		what: `of the findings were right on contracts nobody had seen; ${strangers.noise}% were noise and ${strangers.wrong}% wrong. So read along.`,
+		what: `of the findings were right on contracts no one had seen; ${strangers.noise}% were noise and ${strangers.wrong}% wrong. So read along.`,
 		source: `Our scorecard: ${strangers.findings} findings on ${strangers.contracts} contracts, judged by readers who did not know the checks.`,
 	},
 ]

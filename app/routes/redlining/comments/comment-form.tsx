@@ -44,7 +44,7 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 						Mention someone
 					</label>
 					<select id={`${id}-to`} name="mention" defaultValue={typed.of('mention') ?? ''} className={inputLook}>
-						<option value="">Nobody</option>
+						<option value="">No one</option>
 						{place.people.map(({ id: personId, name }) => (
 							<option key={personId} value={personId}>
 								{`@${name}`}

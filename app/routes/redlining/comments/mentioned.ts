@@ -8,7 +8,7 @@ export function mentionNotice({ invited, unknown }: Pick<CommentDelivery, 'invit
 			: []),
 		...(unknown.length > 0
 			? [
-					` Nobody called ${listed(
+					` No one called ${listed(
 						unknown.map((word) => `“${word}”`),
 						'or',
 					)} has opened this document, so no one was notified. “People” shows who has access.`,

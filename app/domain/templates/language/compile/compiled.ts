@@ -52,7 +52,7 @@ export function placeEdges(
 
 function inTheMiddle(tag: Block, what: string): string {
 	const other = tag.kind === 'if' || tag.kind === 'each' ? 'is not closed in' : 'begins nothing in'
-	return `${shownTag(tag)} ${other} this ${what}, so it has to stand at the beginning or the end of it, or in a ${what} of its own.`
+	return `${shownTag(tag)} ${other} this ${what}, so it has to be at its beginning or end, or in a ${what} of its own.`
 }
 
 /** Tells of tags whose other half is nowhere, or where it can't be. */
@@ -64,5 +64,5 @@ function unmatched(tag: Block): string {
 	const together = 'Both must be in the same text, table, cell, text box or content control.'
 	if (tag.kind === 'if' || tag.kind === 'each') return `${shownTag(tag)} is never closed with {{/${tag.kind}}}. ${together}`
 	if (tag.kind === 'end') return `{{/${tag.of}}} closes nothing: no {{#${tag.of}}} is open here. ${together}`
-	return `${shownTag(tag)} stands in no {{#if}}.`
+	return `${shownTag(tag)} is not inside an {{#if}}.`
 }

@@ -130,7 +130,7 @@ function pieceAround(pieces: readonly Piece[], at: number): { piece: Piece; run:
 		start += piece.words.length
 		if (start > at && piece.isText) return { piece, run: piece.path.at(-1) ?? piece.element }
 	}
-	throw new Error('A slot stands in no run')
+	throw new Error('A slot is not inside a run')
 }
 
 function runWith(run: XmlElement, words: string): string {

@@ -41,7 +41,7 @@ export function findTags(words: string, spot: Spot, placeOf: (at: number) => num
 		from = close + 2
 		try {
 			if (written.length > longestExpression) throw new ExpressionProblem(`This placeholder is longer than ${longestExpression} characters`)
-			if (written.includes(objectCharacter)) throw new ExpressionProblem('A picture, a field or a note stands inside this placeholder')
+			if (written.includes(objectCharacter)) throw new ExpressionProblem('This placeholder contains a picture, a field or a note')
 			const tag = parseTag(written) as Tag
 			tags.push({ start: open, end: from, tag: { ...tag, spot: spotIn(spot, words, open), written: written.trim(), at: placeOf(open) } })
 		} catch (error) {

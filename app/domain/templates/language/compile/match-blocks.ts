@@ -35,7 +35,7 @@ export function matchBlocks<Item extends object>(
 	const say = ({ spot }: Block, problem: string) => mistakes.push({ ...spot, problem })
 	const tellField = (open: Block, tag: Block) => {
 		if (part.fieldAround(open.at) !== part.fieldAround(tag.at))
-			say(tag, `${shownTag(open)} and ${shownTag(tag)} don’t stand in the same field of Word.`)
+			say(tag, `${shownTag(open)} and ${shownTag(tag)} are not in the same Word field.`)
 	}
 	for (const item of items) {
 		if (!('tag' in item)) {

@@ -50,7 +50,7 @@ test.each<[what: string, text: string, line: number, problem: string]>([
 	['an unknown side', 'Fineprint clauses 1\n=== A\n--- a | A | for: us\nx', 3, 'A variant is for: sender, receiver or balanced'],
 	['an unknown state', 'Fineprint clauses 1\n=== A\n--- a | A | state: CA\nx', 3, 'A state is given by its full name'],
 	['something else in a head', 'Fineprint clauses 1\n=== A\nHello\n--- a | A\nx', 3, 'lines “tags:” and “notes:” only'],
-	['a clause twice', 'Fineprint clauses 1\n=== A\n--- a | A\nx\n=== a\n--- a | A\ny', 5, 'The clause “a” stands in the file twice'],
+	['a clause twice', 'Fineprint clauses 1\n=== A\n--- a | A\nx\n=== a\n--- a | A\ny', 5, 'The clause “a” appears in the file twice'],
 	['a key twice', 'Fineprint clauses 1\n=== A\n--- a | A\nx\n--- a | B\ny', 5, 'Two variants have the key a'],
 ])('a file with %s is refused with its line', (_what, text, line, problem) => {
 	expect(readClauseFile(text)).toEqual({ line, problem: expect.stringContaining(problem) })

@@ -63,7 +63,7 @@ export function readClauseFile(text: string): ClauseFile {
 		if ('problem' in read) return read
 		const name = read.content.name.toLowerCase()
 		if (clauses.some(({ content }) => content.name.toLowerCase() === name))
-			return { line: at + 1, problem: `The clause “${read.content.name}” stands in the file twice` }
+			return { line: at + 1, problem: `The clause “${read.content.name}” appears in the file twice` }
 		clauses.push(read)
 		at = end
 	}

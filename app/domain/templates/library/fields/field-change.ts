@@ -23,7 +23,7 @@ const Choices = z
 				return { value: value.trim(), label: label.join('=').trim() || value.trim() }
 			})
 		const twice = choices.find(({ value }, index) => choices.findIndex((other) => other.value === value) !== index)
-		if (twice) context.addIssue({ code: 'custom', message: `The choice ${twice.value} stands there twice` })
+		if (twice) context.addIssue({ code: 'custom', message: `The choice ${twice.value} appears twice` })
 		return choices
 	})
 

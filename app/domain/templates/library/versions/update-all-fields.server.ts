@@ -28,7 +28,7 @@ export async function updateAllFields(
 	for (const { id: templateId, name, activeNumber: number } of templates) {
 		const done = await resyncFields(services, engine, administrator, templateId, { number })
 		if (done === null) continue
-		if (done === 'overtaken') all.failed.push({ templateId, name, problem: 'Somebody else changed it at the same time.' })
+		if (done === 'overtaken') all.failed.push({ templateId, name, problem: 'Someone else changed it at the same time.' })
 		else if ('diff' in done && isEmptyDiff(done.diff)) all.unchanged++
 		else if ('diff' in done) all.updated.push({ templateId, name })
 		else if (done.refused === 'unreadable')

@@ -28,7 +28,7 @@ export function readFields(source: string, shared: SharedFields): TemplateField[
 		else if (indent <= 2) fields.push({ section, field: startField(words, shared) })
 		else {
 			const last = fields.at(-1)
-			if (!last) throw new Error(`A setting stands before any field: ${words}`)
+			if (!last) throw new Error(`A setting comes before any field: ${words}`)
 			setOption(last.field, words)
 		}
 	}

@@ -70,7 +70,7 @@ class StoryDifferences {
 
 	private listKept(step: KeptParagraph): void {
 		const { old, new: next, boxes } = step
-		if (step.isUnshown) this.notCompared.note('Words that stand where no tracked change can', whereOf(old))
+		if (step.isUnshown) this.notCompared.note('Words in a place that can’t have tracked changes', whereOf(old))
 		if (boxes) for (const box of boxes) this.list(box)
 		else this.notCompared.note('Text boxes', whereOf(old))
 		if (looksOtherwise(step)) this.notCompared.note('Formatting', whereOf(old))

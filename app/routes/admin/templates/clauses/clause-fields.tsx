@@ -22,7 +22,7 @@ export function ClauseFields({ typed, errors, named }: Form & { named: boolean }
 				/>
 			)}
 			<PlainField label="Tags" {...field('tags')} maxLength={400} hint="Separated by commas." />
-			<PlainArea label="Notes for editors" {...field('notes')} maxLength={5000} hint="Nobody but administrators reads them." />
+			<PlainArea label="Notes for editors" {...field('notes')} maxLength={5000} hint="No one but administrators reads them." />
 			{Array.from({ length: variantsShown(typed) }, (_, index) => (
 				<Variant key={index} index={index} typed={typed} errors={errors} />
 			))}

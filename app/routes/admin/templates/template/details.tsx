@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const done = await activateVersion(services, wordEngineFor(administrator.id), administrator, templateId)
 		if (done === null) throw noTemplate()
 		if ('refused' in done) return refuseForm('activate', typed, sayVersionRefusal(done))
-		return redirectWithToast(here, { title: 'Template active', description: 'Everybody can make documents from it.' })
+		return redirectWithToast(here, { title: 'Template active', description: 'Everyone can make documents from it.' })
 	}
 	if (typed.form !== 'draft' && typed.form !== 'retired') throw noForm()
 	const done = await withdrawTemplate(services, administrator, templateId, typed.form)
@@ -118,7 +118,7 @@ export default function TemplateDetailsPage({ loaderData: { id, name, status, de
 }
 
 const explained = {
-	active: 'Everybody can make documents from the version in use.',
+	active: 'Everyone can make documents from the version in use.',
 	draft: 'Only administrators see it until it is activated.',
 	retired: 'It is no longer offered. Documents that were made from it keep their version.',
 } as const

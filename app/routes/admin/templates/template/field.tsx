@@ -81,7 +81,7 @@ export default function Field({ loaderData: { id, number, path, isPart, field, s
 				<PlainArea label="Help" {...input('help')} maxLength={1000} hint="Shown beside the question." />
 				{isPart ? null : (
 					<div className="grid gap-5 sm:grid-cols-2">
-						<PlainField label="Section" {...input('section')} maxLength={80} hint="The heading it stands under in the form." />
+						<PlainField label="Section" {...input('section')} maxLength={80} hint="The form heading that it appears under." />
 						<PlainField label="Order" {...input('order')} type="number" min={1} max={1000} />
 					</div>
 				)}
@@ -93,7 +93,7 @@ export default function Field({ loaderData: { id, number, path, isPart, field, s
 							</option>
 						))}
 					</PlainSelect>
-					<PlainSelect label="Filled from" {...input('filledFrom')} hint="What fills it before anybody is asked.">
+					<PlainSelect label="Filled from" {...input('filledFrom')} hint="What fills it before anyone is asked.">
 						<option value="">Nothing</option>
 						{fieldSources.map(({ name, label }) => (
 							<option key={name} value={name}>

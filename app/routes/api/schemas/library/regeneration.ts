@@ -13,7 +13,7 @@ export const RegenerationAnswer = z.object({
 	processed: z.number().int(),
 	regenerated: z.number().int(),
 	skipped: z.object({
-		decided: z.number().int().describe('Somebody has decided on a suggestion.'),
+		decided: z.number().int().describe('Someone has decided on a suggestion.'),
 		locked: z.number().int(),
 		signed: z.number().int(),
 		no_report: z.number().int(),
