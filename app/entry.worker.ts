@@ -8,6 +8,7 @@ import { remindPersonJob, sendRemindersJob } from './domain/deadlines/send-remin
 import { eraseJob } from './domain/erasure/erase-job.server.ts'
 import { exportAccountJob } from './domain/exports/account/export-job.server.ts'
 import { sweepJob } from './domain/sweep/sweep-job.server.ts'
+import { readUnreadVersionsJob, readVersionJob } from './domain/documents/reading/read-version-job.server.ts'
 import { documentViewJob } from './domain/documents/versions/document-view-job.server.ts'
 import { answerMailsJob } from './domain/inbound-mail/answer-mails-job.server.ts'
 import { fulfillOrderJob } from './domain/human-help/fulfill-help.server.ts'
@@ -28,6 +29,8 @@ export const jobs: readonly Job[] = [
 	sendMailJob,
 	runReviewJob,
 	documentViewJob,
+	readVersionJob,
+	readUnreadVersionsJob,
 	counterpartyChangesJob,
 	draftSuggestionsJob,
 	judgeRoundJob,
@@ -55,5 +58,8 @@ export async function startWorker(services: OpenServices): Promise<void> {
 	await services.jobs.work(services, jobs)
 	await endAbandonedReviews(services)
 	await resumeRegeneration(services)
-	await services.db.$transaction((tx) => services.jobs.enqueue(tx, seedTemplatesJob, {}))
+	await services.db.$transaction(async (tx) => {
+		await services.jobs.enqueue(tx, seedTemplatesJob, {})
+		await services.jobs.enqueue(tx, readUnreadVersionsJob, {})
+	})
 }

@@ -7,6 +7,7 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { VersionOrigin } from '#app/infrastructure/db/generated/enums.ts'
+import { readVersionJob } from './reading/read-version-job.server.ts'
 import { lockShares } from './sharing/share-document.server.ts'
 import type { DocumentChoices } from './choices.ts'
 import type { DocumentStatus } from './document-status.ts'
@@ -15,6 +16,7 @@ import { defaultPartyRole, defaultReviewTone, partyRoleOf, reviewToneOf } from '
 import { takeSpace, unlessOverQuota } from './storage-quota.server.ts'
 import type { StorageUse } from './storage-use.ts'
 import type { StoredFile } from './stored-file.server.ts'
+import { versionJobOf } from './versions/version-job.server.ts'
 
 /** The outcome of adding a file. `reviewId` is `null` when no analysis was requested. */
 export type Added =
@@ -115,6 +117,8 @@ export async function addInTransaction(
 		versionNumber: document.versionNumber,
 	})
 	await takeSpace(tx, version.id)
+	// A review reads the file itself.
+	if (!analyse) await jobs.enqueue(tx, readVersionJob, await versionJobOf(tx, version.id))
 	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber }, { jobs })
 	const reviewId = analyse
 		? await queueReview({ jobs, billingNow }, tx, {

@@ -82,4 +82,9 @@ export type Extraction =
 			/** Where the words are on the pages of a PDF; `null` for a DOCX, whose pages Word lays out. */
 			layout: TextLayout | null
 	  }
-	| { readable: false; reason: ExtractionFailure }
+	| {
+			readable: false
+			reason: ExtractionFailure
+			/** The pages of a PDF that can be drawn though no text was found on them. */
+			layout?: TextLayout
+	  }

@@ -3,6 +3,7 @@ import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { compileSearch, type CompiledSearch } from './compile-query.server.ts'
 import { correctQuery } from './correct-query.server.ts'
+import { countUnread } from './count-unread.server.ts'
 import { findDocuments, type FoundPage } from './find-documents.server.ts'
 import type { PageRequest } from './keyset.ts'
 import { readSearch } from './search-query.ts'
@@ -27,6 +28,8 @@ export interface VaultPage extends Pick<FoundPage, 'older' | 'newer'> {
 	cut: boolean
 	/** Whether nothing that was typed can be searched for, such as signs alone. */
 	nothingToSearch: boolean
+	/** Where nothing was found: how many documents have a newest version whose text is not searched. */
+	unread: number
 }
 
 /**
@@ -44,7 +47,7 @@ export async function searchVault(
 ): Promise<VaultPage> {
 	const query = readSearch(filters.q)
 	const search = await compileSearch(services, query)
-	const nothing = { hits: [], older: null, newer: null, corrected: null, cut: query.cut }
+	const nothing = { hits: [], older: null, newer: null, corrected: null, cut: query.cut, unread: 0 }
 	if (!search && query.text !== '') return { ...nothing, nothingToSearch: true }
 
 	const sort = filters.sort ?? (search ? 'relevance' : 'updated')
@@ -58,6 +61,7 @@ export async function searchVault(
 		corrected,
 		cut: query.cut,
 		nothingToSearch: false,
+		unread: search && from.ids.length === 0 && !page.cursor ? await countUnread(services, member) : 0,
 	})
 	if (found.ids.length > 0 || !search || page.cursor) return show(found, search, null)
 

@@ -8,7 +8,7 @@ interface PageSheetProps {
 	page: { page: number; width: number; height: number; lines: PageLine[]; marks: PageMark[] }
 	place: ReportPlace
 	versionNumber: number
-	shown: { total: number; notRead: number[]; marked: string | null }
+	shown: { total: number; notRead: number[]; reviewed: boolean; marked: string | null }
 }
 
 /** One page: its picture, the words over it to be selected, the words of red flags marked, and the red flags beside it. */
@@ -69,7 +69,11 @@ export function PageSheet({ page: { page, width, height, lines, marks }, place, 
 					</svg>
 				</div>
 				<figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-					<span>{shown.notRead.includes(page) ? `${label}. Its words could not be read and were not reviewed.` : label}</span>
+					<span>
+						{shown.notRead.includes(page)
+							? `${label}. Its words could not be read${shown.reviewed ? ' and were not reviewed' : ''}.`
+							: label}
+					</span>
 					<a href={picture} className="inline-flex min-h-6 items-center underline underline-offset-4 print:hidden">
 						Enlarge<span className="sr-only">{` page ${page}`}</span>
 					</a>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { readVersion } from '#app/domain/documents/reading/read-version.server.ts'
 import { shareDocument } from '#app/domain/documents/sharing/share-document.server.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { startSession } from '#app/domain/identity/session.server.ts'
@@ -68,12 +69,31 @@ test('a page is a picture, for those who may read the document, and is not drawn
 	for (const number of ['3', '0', 'x']) expect((await get(viewer, `/document-vault/${documentId}/pages/${number}`)).status).toBe(404)
 })
 
-test('a PDF that cannot be drawn says so in the picture, and one without a review where its pages will be', async () => {
+test('a PDF that cannot be drawn says so in the picture, and one under review where its pages will be', async () => {
 	const { documentId } = await queueReview(services, owner, { bytes: Buffer.from('%PDF-1.7 no more'), mediaType: pdfMediaType })
 	const picture = await get(owner, `/document-vault/${documentId}/pages/1`)
 	expect([picture.status, picture.headers.get('content-type')]).toEqual([422, 'image/svg+xml'])
 	expect(await picture.text()).toContain('could not be drawn')
-	expect((await page(owner, `/document-vault/${documentId}/pages`)).html).toContain('They appear once this version has been reviewed.')
+	expect((await page(owner, `/document-vault/${documentId}/pages`)).html).toContain('The pages are being read')
+})
+
+test('a PDF without a review has its pages and words; one that can’t be read says why', async () => {
+	const [kept, damaged] = await Promise.all([
+		queueReview(services, owner, {
+			bytes: await buildPdf([{ lines: await setColumn(['Kept only.'], { left: 72, top: 720, width: 468 }) }]),
+			mediaType: pdfMediaType,
+		}),
+		queueReview(services, owner, { bytes: Buffer.from('%PDF-1.7 no more'), mediaType: pdfMediaType }),
+	])
+	for (const { versionId } of [kept, damaged]) {
+		await services.db.review.updateMany({ where: { versionId }, data: { status: 'cancelled' } })
+		await readVersion(services, versionId, { signal: new AbortController().signal, lastTry: false })
+	}
+	const { html } = await page(owner, `/document-vault/${kept.documentId}/pages`)
+	expect(html).toContain(`src="/document-vault/${kept.documentId}/pages/1?version_number=1"`)
+	expect(html).toMatch(/<text [^>]*>Kept only\.<\/text>/)
+	expect(html).toContain('It has no red flags here until it is reviewed.')
+	expect((await page(owner, `/document-vault/${damaged.documentId}/pages`)).html).toContain('The text of this file could not be read.')
 })
 
 function findingOf(documentId: string) {

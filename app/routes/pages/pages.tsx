@@ -1,13 +1,17 @@
 import { href, redirect } from 'react-router'
-import { redliningPageLink, reportLink, textPageLink } from '#app/components/report/report-links.ts'
+import { redliningPageLink, textPageLink } from '#app/components/report/report-links.ts'
 import { isNewest } from '#app/domain/access/document-access.ts'
+import { findReading } from '#app/domain/documents/reading/find-reading.server.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { findReview, readSection } from '#app/domain/review/run/find-review.server.ts'
 import { askedVersion } from '#app/http/api/asked-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/pages.ts'
 import { linesOf, marksOn, quotedFindings } from './page-marks.ts'
@@ -23,40 +27,52 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 	const head = { name: access.document.name, place, versionNumber: access.version.number }
 	const review = await findReview(services, access.version)
-	const [layout, document, section] = review
-		? await Promise.all([
-				readSection(services, review.id, 'layout'),
-				readSection(services, review.id, 'text'),
-				readSection(services, review.id, 'findings'),
-			])
-		: []
-	if (!layout || !document) return { ...head, shown: null }
+	const reviewed = review && (await pagesOfReview(services, review.id))
+	const reading = reviewed ? null : await findReading(services, access.version)
+	const unread = { ...head, shown: null, underWay: reading === 'under_way', problem: null }
+	if (reading === 'under_way') return unread
+	const pagesKept = reviewed ?? reading?.pages
+	const problem = reading?.problem ?? null
+	if (!pagesKept) return { ...unread, problem }
 
+	const { layout, text, total, notRead } = pagesKept
+	// Places of a report are places in the text that it read.
+	const section = review && (reviewed || reading?.pages?.sameAsReport) ? await readSection(services, review.id, 'findings') : null
 	const findings = quotedFindings((section?.findings ?? []).filter(({ disputed }) => !disputed))
 	const query = new URL(request.url).searchParams
 	const marked = findings.find(({ id }) => id === query.get('finding'))
-	const pageOfMark = marked && layout.pages.find((page) => marksOn(page, [marked], document.text).length > 0)?.page
+	const pageOfMark = marked && layout.pages.find((page) => marksOn(page, [marked], text).length > 0)?.page
 	const { pages, ...shown } = pagesShown(layout.pages, pageOfMark ?? Number(query.get('from')))
 	return {
 		...head,
+		underWay: false,
+		problem,
 		shown: {
 			...shown,
-			total: document.pages ?? layout.pages.length,
-			notRead: document.pagesNotRead.map(({ page }) => page),
+			total,
+			notRead,
+			reviewed: section !== null,
 			marked: marked?.id ?? null,
 			pages: pages.map((page) => ({
 				page: page.page,
 				width: page.width,
 				height: page.height,
-				lines: linesOf(page, document.text),
-				marks: marksOn(page, findings, document.text),
+				lines: linesOf(page, text),
+				marks: marksOn(page, findings, text),
 			})),
 		},
 	}
 }
 
+async function pagesOfReview(services: Pick<Services, 'db'>, reviewId: string) {
+	const [layout, document] = await Promise.all([readSection(services, reviewId, 'layout'), readSection(services, reviewId, 'text')])
+	if (!layout || !document) return null
+	const { text, pages, pagesNotRead } = document
+	return { layout, text, total: pages ?? layout.pages.length, notRead: pagesNotRead.map(({ page }) => page) }
+}
+
 /** The pages of a PDF as they look, with words that can be selected and the red flags on them. */
-export default function DocumentPages({ loaderData: { name, place, versionNumber, shown } }: Route.ComponentProps) {
+export default function DocumentPages({ loaderData: { name, place, versionNumber, shown, problem, underWay } }: Route.ComponentProps) {
 	const file = `${href('/api/document/view/:documentId', { documentId: place.documentId })}?version_number=${versionNumber}`
 	return (
 		<div>
@@ -64,7 +80,11 @@ export default function DocumentPages({ loaderData: { name, place, versionNumber
 			<PageHeader
 				level={2}
 				title="Pages"
-				description="The document as it looks, with its red flags. Words can be selected and copied."
+				description={
+					shown?.reviewed
+						? 'The document as it looks, with its red flags. Words can be selected and copied.'
+						: 'The document as it looks. Words can be selected and copied. It has no red flags here until it is reviewed.'
+				}
 				actions={
 					<>
 						<ButtonLink to={textPageLink(place)} variant="secondary" size="small">
@@ -76,8 +96,14 @@ export default function DocumentPages({ loaderData: { name, place, versionNumber
 					</>
 				}
 			/>
+			{underWay ? <LiveUpdates intervalSeconds={3} /> : null}
 			{shown ? (
 				<>
+					{problem ? (
+						<div className="mb-6">
+							<Alert>{problem}</Alert>
+						</div>
+					) : null}
 					<ol className="space-y-10">
 						{shown.pages.map((page) => (
 							<PageSheet key={page.page} page={page} place={place} versionNumber={versionNumber} shown={shown} />
@@ -97,9 +123,15 @@ export default function DocumentPages({ loaderData: { name, place, versionNumber
 					</nav>
 				</>
 			) : (
-				<EmptyState title="The pages are not here yet" action={<ButtonLink to={reportLink(place)}>To the report</ButtonLink>}>
-					They appear once this version has been reviewed. A version that was reviewed before pages were kept shows them after another
-					review, which is free. Until then, open the PDF itself.
+				<EmptyState
+					title={underWay ? 'The pages are being read' : 'The pages can’t be shown'}
+					action={
+						<ButtonLink to={file} reloadDocument>
+							Open the PDF
+						</ButtonLink>
+					}
+				>
+					{underWay ? 'They appear here by themselves, usually within seconds. A scan takes a few seconds for each page.' : problem}
 				</EmptyState>
 			)}
 		</div>

@@ -51,7 +51,7 @@ async function list(services: Pick<Services, 'db'>, member: Member, filters: Vau
 		to.set(name, value)
 		return `?${to}`
 	}
-	const { corrected, cut, nothingToSearch } = page
+	const { corrected, cut, nothingToSearch, unread } = page
 	return {
 		kind: 'list' as const,
 		documents: page.hits.map((hit) => listedHit(hit, filters.q !== '')),
@@ -60,6 +60,7 @@ async function list(services: Pick<Services, 'db'>, member: Member, filters: Vau
 		corrected,
 		cut,
 		nothingToSearch,
+		unread,
 		/** Whether it is a page that no document is on any more. */
 		pastEnd: page.hits.length === 0 && cursor !== undefined,
 	}

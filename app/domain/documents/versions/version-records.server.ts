@@ -1,6 +1,7 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { ReviewStatus, VersionOrigin } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { readingFailureSays } from '../reading/reading-failure.ts'
 import { personName } from '../sharing/person-name.ts'
 
 /** All that is known of one version. */
@@ -23,6 +24,8 @@ export interface VersionRecord {
 	round: number | null
 	/** Of its newest review. */
 	analysis: ReviewStatus | null
+	/** Why its text is not searched: it could not be read, in sentences, or is still waiting; `null` where it is. */
+	unread: string | 'waiting' | null
 }
 
 /** The versions of an open document with author, note and hash, the newest first. */
@@ -44,12 +47,15 @@ export async function versionRecords({ db }: Pick<Services, 'db'>, { document }:
 			createdBy: { select: { firstName: true, lastName: true } },
 			returnedIn: { select: { number: true } },
 			reviews: { orderBy: { createdAt: 'desc' }, take: 1, select: { status: true } },
+			text: { select: { versionId: true } },
+			reading: { select: { failure: true } },
 		},
 	})
-	return versions.map(({ createdBy, returnedIn, reviews, ...version }) => ({
+	return versions.map(({ createdBy, returnedIn, reviews, text, reading, ...version }) => ({
 		...version,
 		author: createdBy && personName(createdBy),
 		round: returnedIn?.number ?? null,
 		analysis: reviews[0]?.status ?? null,
+		unread: text ? null : typeof reading?.failure === 'string' ? readingFailureSays(reading.failure) : 'waiting',
 	}))
 }

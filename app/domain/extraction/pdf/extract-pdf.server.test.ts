@@ -243,7 +243,13 @@ test.each([
 	['of ten thousand pages', manyPages(10_000), 'too_many_pages'],
 	['of blank pages', manyPages(3), 'no_text'],
 ])('a file %s is refused with its reason', async (_, bytes, reason) => {
-	expect(await extractPdf(bytes)).toEqual({ readable: false, reason })
+	expect(await extractPdf(bytes)).toMatchObject({ readable: false, reason })
+})
+
+test('of a PDF without a word, its pages are known all the same', async () => {
+	const blank = await extractPdf(manyPages(3))
+	if (blank.readable) throw new Error('Blank pages have no text')
+	expect(blank.layout?.pages).toMatchObject([1, 2, 3].map((page) => ({ page, words: [] })))
 })
 
 test('a page tree that is its own child comes to an end', async () => {

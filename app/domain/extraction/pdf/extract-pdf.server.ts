@@ -42,7 +42,10 @@ export async function extractPdf(bytes: Uint8Array, onProgress: (progress: Recog
 		const notRead = [...read.notRead, ...scans.notRead].sort((one, other) => one.page - other.page)
 
 		const { document: built, layout } = buildDocument(pages, document.numPages, notRead)
-		if (built.text.trim() === '') return { readable: false, reason: read.notRead.length === document.numPages ? 'corrupt' : 'no_text' }
+		if (built.text.trim() === '') {
+			const damaged = read.notRead.length === document.numPages
+			return damaged ? { readable: false, reason: 'corrupt' } : { readable: false, reason: 'no_text', layout }
+		}
 		if (built.text.length > maximumTextLength) return { readable: false, reason: 'too_much_text' }
 		return { readable: true, document: built, layout }
 	} finally {

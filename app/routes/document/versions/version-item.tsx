@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { reportLink, redliningPageLink } from '#app/components/report/report-links.ts'
+import { pagesLink, reportLink, redliningPageLink } from '#app/components/report/report-links.ts'
 import { shownSize } from '#app/domain/documents/file-size.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonLook, ButtonLink } from '#app/ui/button.tsx'
@@ -29,6 +29,13 @@ export function VersionItem({ documentId, version, newest, mayRestore }: Version
 				{originWords(version)}
 				{version.author ? ` by ${version.author}` : ''} on <time dateTime={version.createdAt}>{shownDateTime(version.createdAt)}</time>
 			</p>
+			{version.unread ? (
+				<p className="text-sm">
+					{version.unread === 'waiting'
+						? 'The search does not find the words of this version yet: its text is still to be read.'
+						: version.unread}
+				</p>
+			) : null}
 			{version.note ? <p className="whitespace-pre-line">{version.note}</p> : null}
 			<details className="text-sm">
 				<summary className="cursor-pointer py-2 text-muted pointer-coarse:py-3">{`${version.fileName} · ${shownSize(version.bytes)}`}</summary>
@@ -38,11 +45,9 @@ export function VersionItem({ documentId, version, newest, mayRestore }: Version
 				<ButtonLink to={reportLink(place)} variant="secondary" size="small">
 					Report<span className="sr-only">{` on version ${version.label}`}</span>
 				</ButtonLink>
-				{version.docx ? (
-					<ButtonLink to={redliningPageLink(place)} variant="secondary" size="small">
-						View<span className="sr-only">{` version ${version.label}`}</span>
-					</ButtonLink>
-				) : null}
+				<ButtonLink to={version.docx ? redliningPageLink(place) : pagesLink(place)} variant="secondary" size="small">
+					View<span className="sr-only">{` version ${version.label}`}</span>
+				</ButtonLink>
 				<a href={file} className={buttonLook({ variant: 'secondary', size: 'small' })}>
 					<Download aria-hidden size={16} />
 					Download<span className="sr-only">{` version ${version.label}`}</span>

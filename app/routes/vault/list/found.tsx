@@ -15,6 +15,8 @@ interface FoundPage {
 	cut: boolean
 	nothingToSearch: boolean
 	pastEnd: boolean
+	/** Documents whose newest text was not searched. */
+	unread: number
 }
 
 /** One page of a search or a filtered list, or why nothing is on it. */
@@ -44,7 +46,7 @@ export function Found({ page, q, query }: { page: FoundPage; q: string; query: s
 	)
 }
 
-function NothingFound({ page: { nothingToSearch, pastEnd }, q, query }: { page: FoundPage; q: string; query: string }) {
+function NothingFound({ page: { nothingToSearch, pastEnd, unread }, q, query }: { page: FoundPage; q: string; query: string }) {
 	if (pastEnd)
 		return (
 			<EmptyState
@@ -78,8 +80,13 @@ function NothingFound({ page: { nothingToSearch, pastEnd }, q, query }: { page: 
 				: q
 					? `No document has “${q}” in its name, type, tags, parties or text${filtered ? ' with these filters' : ''}. Check the spelling, or use fewer words.`
 					: 'No document matches these filters.'}
+			{unread > 0 ? ` ${notSearched(unread)}` : null}
 		</EmptyState>
 	)
+}
+
+function notSearched(unread: number): string {
+	return `The text of the newest version could not be searched in ${unread} ${unread === 1 ? 'document' : 'documents'}: it was not read yet, or can’t be read.`
 }
 
 function Pages({ older, newer }: Pick<FoundPage, 'older' | 'newer'>) {
