@@ -9,14 +9,14 @@ export async function adminPages({ program, member, documents: [document] }: Sta
 	await turnMfaOn(waiting)
 	const [code] = await turnMfaOn(administrator)
 	await administrator.json('POST', '/api/mfa/verify', { token: code })
-	const { data } = await member.json<{ data: { id: string } }>('GET', '/api/user')
+	const { user } = await member.json<{ user: { user_id: string } }>('GET', '/api/user')
 	const { cookies } = administrator
 	return [
 		{ name: 'admin-without-mfa', path: '/admin', cookies: newcomer.cookies },
 		{ name: 'admin-step-up', path: '/admin', cookies: waiting.cookies },
 		{ name: 'admin', path: '/admin', cookies },
 		{ name: 'admin-users', path: '/admin/users', cookies },
-		{ name: 'admin-user', path: `/admin/users/${data.id}`, cookies },
+		{ name: 'admin-user', path: `/admin/users/${user.user_id}`, cookies },
 		{ name: 'admin-documents', path: '/admin/documents', cookies },
 		{ name: 'admin-open-document', path: `/admin/documents/${document}/open`, cookies },
 		{ name: 'admin-failures', path: '/admin/failures', cookies },
@@ -24,7 +24,7 @@ export async function adminPages({ program, member, documents: [document] }: Sta
 		{ name: 'admin-prompts', path: '/admin/prompts', cookies },
 		{ name: 'admin-suggestions', path: '/admin/suggestions', cookies },
 		// The last: it ends the step-up.
-		{ name: 'admin-refused-form', path: `/admin/users/${data.id}`, cookies, before: refusedForm },
+		{ name: 'admin-refused-form', path: `/admin/users/${user.user_id}`, cookies, before: refusedForm },
 	]
 }
 

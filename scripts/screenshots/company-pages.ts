@@ -14,8 +14,8 @@ const profile = {
 
 /** The company's profile, its people and its history. */
 export async function companyPages({ member: { cookies, json } }: Stage): Promise<ShownPage[]> {
-	const { data } = await json<{ data: { company_id: string } }>('GET', '/api/user')
-	await json('PUT', `/api/company/${data.company_id}`, profile)
+	const { user } = await json<{ user: { company_id: string } }>('GET', '/api/user')
+	await json('PUT', `/api/company/${user.company_id}`, profile)
 	return [
 		{ name: 'company-profile', path: '/company-profile', cookies },
 		{ name: 'company-people', path: '/company-profile/people', cookies, before: invite },
@@ -27,4 +27,5 @@ async function invite(page: Page): Promise<void> {
 	await page.getByLabel('Email').fill('grace@fernwick.example')
 	await page.getByRole('button', { name: /invit/i }).click()
 	await page.getByText('grace@fernwick.example').first().waitFor()
+	await page.getByRole('button', { name: 'Dismiss' }).click()
 }
