@@ -78,6 +78,20 @@ test(
 		const made = await createShareLink(services, await opened(services, member, documentId, 'manage'), link, new Date())
 		if (typeof made === 'string') throw new Error(made)
 
+		const paid = {
+			companyId: member.companyId,
+			kind: 'charge',
+			description: 'Builder',
+			number: 'FP-0001',
+			paidAt: new Date('2026-11-02'),
+		} as const
+		await db.paymentEntry.create({ data: { ...paid, externalId: 'in_1', cents: 2900, url: 'https://pay.example/in_1' } })
+		await db.paymentEntry.create({ data: { ...paid, companyId: other.companyId, externalId: 'in_2', cents: 9900 } })
+		const ordered = { companyId: member.companyId, kind: 'subscription', description: 'Builder', cents: 2900, plan: 'builder' } as const
+		await db.order.create({ data: { ...ordered, userId: member.id, requestKey: 'one', status: 'paid' } })
+		const year = { periodStart: new Date('2026-11-02'), periodEnd: new Date('2026-12-02') }
+		await db.subscription.create({ data: { id: 'sub_1', companyId: member.companyId, plan: 'builder', status: 'active', ...year } })
+
 		const { files } = await exported(member)
 
 		const lines = files.get('manifest.csv')!.toString().trim().split('\r\n').slice(1)
@@ -108,6 +122,17 @@ test(
 		expect(files.get('comments.csv')!.toString()).toContain(`'=1+1 is what they pay.`)
 		expect(files.get('history.csv')!.toString()).toMatch(/account\.export_requested,you,/)
 		expect(files.get('credits.csv')!.toString()).toMatch(/reserved,-1,you,/)
+		expect(files.get('payments.csv')!.toString().trim().split('\r\n').slice(1)).toEqual([
+			`2026-11-02T00:00:00.000Z,${member.companyId},charge,Builder,FP-0001,2900,https://pay.example/in_1`,
+		])
+		expect(JSON.parse(files.get('orders.json')!.toString())).toMatchObject([{ description: 'Builder', cents: 2900, status: 'paid' }])
+		expect(JSON.parse(files.get('companies.json')!.toString())).toMatchObject([
+			{ subscriptions: [{ plan: 'builder', status: 'active', endedAt: null }] },
+		])
+		// Whatever stands in the export is explained in it.
+		const explained = files.get('README.txt')!.toString()
+		for (const name of new Set([...files.keys()].flatMap((path) => (path.startsWith('documents') ? path.split('/')[2]! : path))))
+			if (name !== 'README.txt') expect(explained).toContain(name)
 		for (const file of [
 			'README.txt',
 			'sessions.json',

@@ -4,9 +4,9 @@ import { distinctNames, safeName } from '#app/domain/archive/safe-names.ts'
 import type { ZipContent, ZipContents, ZippedFile } from '#app/domain/archive/stream-zip.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { companyFiles, draftFiles, personFiles, vaultFiles } from './person-files.server.ts'
+import { companyFiles, draftFiles, orderFiles, personFiles, vaultFiles } from './person-files.server.ts'
 import { documentFiles } from './document-files.server.ts'
-import { creditLines, historyLines, writtenCommentLines } from './history-lines.server.ts'
+import { creditLines, historyLines, paymentLines, writtenCommentLines } from './history-lines.server.ts'
 import { readme } from './readme.ts'
 
 /** What the job that makes an export works with. */
@@ -35,6 +35,7 @@ export async function* exportContents(work: ExportWork): ZipContents {
 	yield* put([{ path: ['README.txt'], content: readme(member, new Date()) }])
 	yield* put(await personFiles(work))
 	yield* put(await companyFiles(work))
+	yield* put(await orderFiles(work))
 	yield* put(await vaultFiles(work))
 	yield* put(await draftFiles(work))
 	const folderName = distinctNames()
@@ -47,6 +48,7 @@ export async function* exportContents(work: ExportWork): ZipContents {
 		{ path: ['comments.csv'], content: writtenCommentLines(work) },
 		{ path: ['history.csv'], content: historyLines(work) },
 		{ path: ['credits.csv'], content: creditLines(work) },
+		{ path: ['payments.csv'], content: paymentLines(work) },
 	])
 	if (missing.length > 0) yield* put([{ path: ['missing.txt'], content: `${missing.join('\n')}\n` }])
 	yield {

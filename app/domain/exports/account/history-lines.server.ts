@@ -53,6 +53,24 @@ export async function* creditLines({ services: { db }, member }: ExportWork): As
 	)
 }
 
+/** What the person's companies paid and got back as CSV, as every member sees it: one line for each invoice, receipt and refund. */
+export async function* paymentLines({ services: { db }, member }: ExportWork): AsyncGenerator<string> {
+	yield csvStart + csvLine(['time', 'company_id', 'kind', 'description', 'number', 'cents', 'receipt'])
+	const where = { company: { memberships: { some: { userId: member.id } } } }
+	const rows = (after: bigint | null) => db.paymentEntry.findMany({ where, orderBy: { id: 'asc' }, take: page, ...following(after) })
+	yield* pages(rows, async (entries) =>
+		entries.map(({ paidAt, companyId, kind, description, number, cents, url }) => [
+			paidAt,
+			companyId,
+			kind,
+			description,
+			number,
+			cents,
+			url,
+		]),
+	)
+}
+
 /** Every comment that the person wrote as CSV, those on other people's documents included. */
 export async function* writtenCommentLines({ services: { db }, member }: ExportWork): AsyncGenerator<string> {
 	yield csvStart + csvLine(['time', 'document_id', 'version', 'quote', 'comment'])

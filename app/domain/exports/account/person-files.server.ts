@@ -131,12 +131,44 @@ async function webhooksOf({ services, member }: ExportWork) {
 	return webhooks
 }
 
+/** What the person ordered, paid or not. What was paid in the end is in the ledger of payments. */
+export async function orderFiles({ services: { db }, member }: ExportWork): Promise<ZipContent[]> {
+	const orders = await db.order.findMany({
+		where: { userId: member.id },
+		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+		select: {
+			id: true,
+			companyId: true,
+			kind: true,
+			description: true,
+			cents: true,
+			plan: true,
+			documentId: true,
+			status: true,
+			failure: true,
+			createdAt: true,
+			settledAt: true,
+		},
+	})
+	return orders.length > 0 ? [json('orders.json', orders)] : []
+}
+
+/** What is told of a subscription. */
+const term = { plan: true, status: true, periodStart: true, periodEnd: true, nextPlan: true, createdAt: true, endedAt: true } as const
+
 /** The companies that the person belongs to, as their members see them. */
 export async function companyFiles({ services, member }: ExportWork): Promise<ZipContent[]> {
 	const memberships = await services.db.membership.findMany({
 		where: { userId: member.id },
 		orderBy: [{ createdAt: 'asc' }, { companyId: 'asc' }],
-		select: { companyId: true, role: true, createdAt: true, company: { select: { plan: true, credits: true, ...companyNameFields } } },
+		select: {
+			companyId: true,
+			role: true,
+			createdAt: true,
+			company: {
+				select: { plan: true, credits: true, ...companyNameFields, subscriptions: { orderBy: { createdAt: 'asc' }, select: term } },
+			},
+		},
 	})
 	const companies = []
 	for (const { companyId, role, createdAt, company } of memberships)
@@ -145,6 +177,7 @@ export async function companyFiles({ services, member }: ExportWork): Promise<Zi
 			name: companyNameOf(company),
 			plan: company.plan,
 			checksLeft: company.credits,
+			subscriptions: company.subscriptions,
 			yourRole: role,
 			memberSince: createdAt,
 			profile: await findCompanyProfile(services, member, companyId),
