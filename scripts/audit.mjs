@@ -16,7 +16,7 @@ export async function auditDependencies() {
 		say('— dependency audit: not made, the registry does not answer audits')
 		return null
 	}
-	const found = Object.values(report.vulnerabilities).filter(({ severity }) => failing.includes(severity))
+	const found = failuresIn(report)
 	say(`— dependency audit: ${found.length === 0 ? 'passed' : 'failed'}`)
 	for (const { name, severity, range } of found) say(`  ${severity}: ${name} ${range}`)
 	return found.length === 0
@@ -38,7 +38,19 @@ function npmAudit() {
 	})
 }
 
-function readReport(text) {
+/**
+ * @param {{ vulnerabilities: Record<string, { name: string, severity: string, range: string }> }} report of npm
+ * @returns those that fail the tests
+ */
+export function failuresIn({ vulnerabilities }) {
+	return Object.values(vulnerabilities).filter(({ severity }) => failing.includes(severity))
+}
+
+/**
+ * @param {string} text what `npm audit --json` wrote
+ * @returns the report; null where it is none, because the registry did not answer
+ */
+export function readReport(text) {
 	try {
 		const report = JSON.parse(text)
 		return report.vulnerabilities ? report : null

@@ -1,28 +1,14 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { Logger } from './log.ts'
 
-/** Logs as JSON lines on standard output. Fields whose names suggest a secret are redacted, whatever the caller does. */
-export function createLogger(level: string): Logger {
-	return pino({
-		level,
-		base: undefined,
-		redact: {
-			paths: [
-				'token',
-				'code',
-				'cookie',
-				'authorization',
-				'password',
-				'text',
-				'quote',
-				'*.token',
-				'*.code',
-				'*.cookie',
-				'*.authorization',
-				'*.text',
-				'*.quote',
-			],
-			censor: '[removed]',
-		},
-	})
+const secret = ['token', 'code', 'cookie', 'authorization', 'password', 'secret', 'text', 'quote']
+
+/**
+ * Logs as JSON lines. Fields whose names suggest a secret are redacted, whatever the caller does.
+ *
+ * @param destination standard output if left out
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+	const paths = secret.flatMap((name) => [name, `*.${name}`])
+	return pino({ level, base: undefined, redact: { paths, censor: '[removed]' } }, destination)
 }

@@ -19,7 +19,7 @@ export function hashCode({ current }: SealingKeys, linkId: string, code: string)
 	return createHmac('sha256', current).update(`sign-in code:${linkId}:${code}`).digest('base64url')
 }
 
-/** Whether two hashes are equal, in constant time. */
+/** Whether two hashes or secrets are equal, in constant time. */
 export function sameHash(one: string, other: string): boolean {
 	const [a, b] = [Buffer.from(one), Buffer.from(other)]
 	return a.length === b.length && timingSafeEqual(a, b)

@@ -6,6 +6,7 @@ import { minute } from '#app/units.ts'
 import { lockPerson } from '../lock-person.server.ts'
 import type { Member } from '../member.ts'
 import { endSessions } from '../session.server.ts'
+import { sameHash } from '../tokens.server.ts'
 import { replaceBackupCodes } from './backup-codes.server.ts'
 import { isAppCode, plainCode } from './mfa-code.ts'
 import { mfaEnabledMail } from './mfa-mails.ts'
@@ -68,7 +69,7 @@ export async function enableMfa(
 	now = Date.now(),
 ): Promise<EnableOutcome> {
 	const setup = await findMfaSetup(services, member, now)
-	if (!setup || (secret !== undefined && secret !== setup.secret)) return 'no-setup'
+	if (!setup || (secret !== undefined && !sameHash(secret, setup.secret))) return 'no-setup'
 
 	let backupCodes: string[] | null = null
 	const outcome = await counted(services, member, async () => {
@@ -94,7 +95,7 @@ async function finish(
 		await lockPerson(tx, member.id)
 		await tx.$queryRaw`SELECT 1 FROM "authenticators" WHERE "user_id" = ${member.id}::uuid FOR UPDATE`
 		const app = await tx.authenticator.findUnique({ where: { userId: member.id, enabledAt: null }, select: { pendingSecret: true } })
-		if (!app?.pendingSecret || unseal(keys, 'authenticator secret', member.id, app.pendingSecret) !== secret) return null
+		if (!app?.pendingSecret || !sameHash(unseal(keys, 'authenticator secret', member.id, app.pendingSecret), secret)) return null
 		await tx.authenticator.update({
 			where: { userId: member.id },
 			data: {
