@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -11,14 +10,12 @@ import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
-import { smallAgreement } from '#tests/fixtures/upload-request.ts'
-import { requestContextOf } from '#tests/request-context.ts'
+import { answerOfRoute, routeChains, waysOfPages, type Sent } from '#tests/route-answers.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
-import routes from '../routes.ts'
 import { operations } from './api/openapi-document.server.ts'
 
 // The one table of permissions: every document route and API call for every kind of person. No other test repeats
-// these checks.
+// these checks. What belongs to a vault without naming a document: vault-access.server.test.ts.
 
 const services = await testServices()
 const { db } = services
@@ -38,11 +35,7 @@ const leadsBack: Statuses = [302, 302, 302, 302, 302, 302, 302, 302]
 /** The same below the pages for members, which check the session first. */
 const redirects: Statuses = [302, 302, 302, 302, 302, 302, 302, 401]
 
-type Row = [
-	name: string,
-	statuses: Statuses,
-	sent?: { query?: string; form?: () => Record<string, string>; json?: () => unknown; file?: true },
-]
+type Row = [name: string, statuses: Statuses, sent?: Sent]
 
 const table: Row[] = [
 	['GET document-vault/:documentId/report', read(200)],
@@ -249,81 +242,18 @@ test('every route and every call with a document stands in the table', () => {
 	const inApi = operations().flatMap(({ method, path }) =>
 		path.includes('{documentId}') ? [`${method} api${path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
 	)
-	const onPages = [...pages.entries()].flatMap(([path, chain]) => {
-		// The admin area has a table of its own: admin-access.server.test.ts.
-		if (!path.includes(':documentId') || path.startsWith('api/') || path.startsWith('admin/')) return []
-		const leaf = chain.at(-1)!
-		const reads = leaf.exported.includes('loader') || (leaf.index && chain.some(({ exported }) => exported.includes('loader')))
-		return [...(reads ? [`GET ${path}`] : []), ...(leaf.exported.includes('action') ? [`POST ${path}`] : [])]
-	})
+	// The admin area has a table of its own: admin-access.server.test.ts.
+	const onPages = waysOfPages().flatMap(({ name, path }) =>
+		!path.includes(':documentId') || path.startsWith('api/') || path.startsWith('admin/') ? [] : [name],
+	)
 	expect([...rows].sort()).toEqual([...inApi, ...onPages].sort())
-	const callsWithoutRow = [...pages.keys()].filter(
+	const callsWithoutRow = [...routeChains.keys()].filter(
 		(path) => path.startsWith('api/') && path.includes(':documentId') && ![...rows].some((name) => name.endsWith(` ${path}`)),
 	)
 	expect(callsWithoutRow).toEqual([])
 })
 
-interface Module {
-	loader?: (args: never) => unknown
-	action?: (args: never) => unknown
-}
-
-type Chain = { index: boolean; exported: string[]; module: Module }[]
-
-const files = import.meta.glob<Module>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}', '!./**/*.server.ts'])
-const pages = await chainsOf(routes, '', [])
-
-async function chainsOf(entries: readonly RouteConfigEntry[], base: string, above: Chain): Promise<Map<string, Chain>> {
-	const chains = new Map<string, Chain>()
-	for (const { path = '', index = false, file, children } of entries) {
-		const full = [base, path].filter((part) => part !== '').join('/')
-		const module = await files[file.replace('routes/', './')]!()
-		const chain = [...above, { index, exported: Object.keys(module), module }]
-		if (children) for (const [below, found] of await chainsOf(children, full, chain)) chains.set(below, found)
-		else chains.set(full, chain)
-	}
-	return chains
-}
-
-async function answer(name: string, person: Person, documentId: string, sent: Row[2] = {}): Promise<Response> {
-	const [method = '', path = ''] = name.split(' ')
-	const chain = pages.get(path)!
-	const params = { documentId, number: '1', linkId: nowhere, requestId: nowhere }
-	const url = `http://127.0.0.1:3000/${path
-		.replace(':documentId', documentId)
-		.replace(':number', '1')
-		.replace(/:(linkId|requestId)/, nowhere)}${sent.query ?? ''}`
-	const request = new Request(url, { method, ...(await bodyOf(sent)) })
-	const member = members.get(person)
-	const context = requestContextOf(services, {
-		request,
-		visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' },
-	})
-	const runs = method === 'GET' ? chain.map(({ module }) => module.loader) : [chain.at(-1)!.module.action]
-	let given: unknown
-	for (const run of runs) {
-		try {
-			given = (await run?.({ request, params, context } as never)) ?? given
-		} catch (thrown) {
-			return responseOf(thrown)
-		}
-	}
-	return responseOf(given)
-}
-
-async function bodyOf({ form, json, file }: NonNullable<Row[2]>): Promise<RequestInit> {
-	if (form) return { body: new URLSearchParams(form()) }
-	if (json) return { body: JSON.stringify(json()), headers: { 'Content-Type': 'application/json' } }
-	if (!file) return {}
-	const body = new FormData()
-	body.set('file', new File([new Uint8Array(await smallAgreement())], 'next.docx'))
-	return { body }
-}
-
-function responseOf(given: unknown): Response {
-	if (given instanceof Response) return given
-	if (typeof given === 'object' && given !== null && 'init' in given && 'data' in given)
-		return Response.json(given.data, given.init as ResponseInit)
-	if (given instanceof Error) throw given
-	return new Response(null)
+function answer(name: string, person: Person, documentId: string, sent: Sent = {}): Promise<Response> {
+	const params = { documentId, number: '1', page: '1', linkId: nowhere, requestId: nowhere }
+	return answerOfRoute(services, name, params, members.get(person) ?? null, sent)
 }
