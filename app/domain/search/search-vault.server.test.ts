@@ -3,6 +3,8 @@ import { ownedBySql, sharedWithSql } from '#app/domain/access/visible-to-sql.ts'
 import { visibleTo } from '#app/domain/access/visible-to.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import { saveRecord, unconfirm } from '#app/domain/record/save-record.server.ts'
+import { opened } from '#tests/fixtures/opened.ts'
 import { vaultDocument } from '#tests/fixtures/vault-document.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
 import { readListCursor } from './keyset.ts'
@@ -96,6 +98,34 @@ test('a hit shows where the words stand, and marks them in the text as it is', a
 	expect((await search(member, 'q=fees')).hits[0]).toMatchObject({
 		markedName: [{ text: 'Fees', marked: true }, { text: ' & <b>terms</b>' }],
 	})
+})
+
+test('what people confirmed of a record is searched and filtered in place of what the review read', async () => {
+	const member = await register(services)
+	const id = await vaultDocument(services, member, 'Lease', { parties: ['Nothwind Inc'], ends: ['2026-12-20'], effective: '2024-03-01' })
+	const access = await opened(services, member, id)
+	const fields = {
+		parties: { value: 'Northwind, Inc.; Ada Labs, Inc.' },
+		end_date: { value: '2031-01-01' },
+		effective_date: { value: '2025-05-05' },
+		governing_law: { value: 'Wyoming' },
+	}
+	expect(await saveRecord(services, access, fields)).toBe('saved')
+	for (const query of [
+		'q=northwind',
+		'q=wyoming',
+		'party=ada+labs',
+		'expiring_in=1700',
+		'effective_from=2025-05-05&effective_to=2025-05-05',
+	])
+		expect([query, await names(member, query)]).toEqual([query, ['Lease']])
+	for (const query of ['q=nothwind', 'party=nothwind', 'expiring_in=60', 'effective_to=2025-01-01'])
+		expect([query, await names(member, query)]).toEqual([query, []])
+
+	await saveRecord(services, access, { end_date: { value: '' }, parties: { value: '' } })
+	for (const query of ['expiring_in=1700', 'party=ada']) expect([query, await names(member, query)]).toEqual([query, []])
+	for (const field of ['parties', 'end_date'] as const) await unconfirm(services, access, field)
+	for (const query of ['party=nothwind', 'expiring_in=60']) expect([query, await names(member, query)]).toEqual([query, ['Lease']])
 })
 
 test('each filter narrows the list, alone and together with a search', async () => {
