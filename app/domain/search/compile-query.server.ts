@@ -11,6 +11,8 @@ export interface CompiledSearch {
 	inLabels: string | null
 	/** Any of the words, in either. */
 	inEither: string | null
+	/** Whether there is more than one word or phrase to find. */
+	several: boolean
 	/** For each phrase: its pairs of neighboring words, and the phrase as a tsquery for names and labels. */
 	phrases: { pairs: number[]; label: string }[]
 	/** What a document must not have, each as a tsquery and the pairs of a phrase. */
@@ -60,6 +62,7 @@ export async function compileSearch({ db }: Pick<Services, 'db'>, { terms }: Sea
 		inName: joined(inName, '&'),
 		inLabels: joined(inLabels, '&'),
 		inEither: joined([...inName, ...inLabels], '|'),
+		several: wanted.length > 1,
 		phrases: wanted.filter(({ term, pairs }) => term.phrase && pairs.length > 0).map(({ pairs, phrase }) => ({ pairs, label: phrase })),
 		without: used
 			.filter(({ term }) => term.without)

@@ -38,34 +38,83 @@ export interface FoundPage {
  * text; each group by last change. How often a text has a word does not count.
  */
 export async function findDocuments(
-	{ db }: Pick<Services, 'db'>,
+	services: Pick<Services, 'db'>,
 	member: Reader,
 	request: VaultRequest,
 	{ take, cursor }: PageRequest,
 ): Promise<FoundPage> {
-	const keys = sortKeys(request)
-	const page = keysetOf(keys, cursor)
+	const ranks = rankedQueries(request)
+	if (!ranks) {
+		const keys = sortKeys(request)
+		const page = keysetOf(keys, cursor)
+		return page.cut(await rowsOf(services, member, request, { keys, page, words: request.search?.words ?? null }, take + 1), take)
+	}
+	// One group after the other, and none that the page does not need: most searches end with the first.
+	const page = keysetOf(rankKeys(0), cursor)
+	const rows: FoundRow[] = []
+	for (const { rank, words } of cursor?.direction === 'before' ? ranks.toReversed() : ranks) {
+		const missing = take + 1 - rows.length
+		if (missing > 0) rows.push(...(await rowsOf(services, member, request, { keys: rankKeys(rank), page, words }, missing)))
+	}
+	return page.cut(rows, take)
+}
+
+interface FoundRow {
+	id: string
+	keys: string[]
+}
+
+interface RowsAsked {
+	keys: SortKey<Branch>[]
+	page: ReturnType<typeof keysetOf>
+	/** What a document must have, as a tsquery; `null` for any. */
+	words: string | null
+}
+
+/** So many documents with the words are looked up one by one; of more, the list is walked in its order until a page is full. */
+const fewMatches = 300
+
+async function rowsOf(
+	{ db }: Pick<Services, 'db'>,
+	member: Reader,
+	request: VaultRequest,
+	{ keys, page, words }: RowsAsked,
+	take: number,
+): Promise<FoundRow[]> {
 	const { shared } = request.filters
-	const own = { condition: ownedBySql(member), owners: Prisma.sql`ARRAY[${member.id}::uuid]` }
-	const others = { condition: sharedWithSql(member), owners: ownersSql(member) }
+	const own = { name: 'own', condition: ownedBySql(member), owners: Prisma.sql`ARRAY[${member.id}::uuid]` }
+	const others = { name: 'others', condition: sharedWithSql(member), owners: ownersSql(member) }
 	const among = [...(shared === 'with_me' ? [] : [own]), ...(shared === 'mine' || shared === 'by_me' ? [] : [others])]
-	const branches = among.map((branch) => {
+	const branches = among.flatMap((branch) => {
 		const values = keys.map(({ value }) => value(branch))
-		return Prisma.sql`(
+		const matching = Prisma.raw(`"matching_${branch.name}"`)
+		const rows = (from: Prisma.Sql, only: Prisma.Sql) => Prisma.sql`(
 			SELECT d."id", ${Prisma.join(values.map((value, at) => Prisma.sql`${value} AS ${Prisma.raw(`"key${at}"`)}`))}
-			FROM "documents" d ${joins(branch, request)}
-			WHERE ${conditions(member, request, branch)} AND ${page.condition(values)} ORDER BY ${page.order(values)} LIMIT ${take + 1})`
+			FROM ${from} ${joins(branch, request)}
+			WHERE ${conditions(member, request, branch)} AND ${page.condition(values)} AND ${only} ORDER BY ${page.order(values)} LIMIT ${take})`
+		if (words === null) return [rows(Prisma.sql`"documents" d`, Prisma.sql`true`)]
+		// The planner can't know how many there are. One of the two is never begun.
+		const few = Prisma.sql`(SELECT count(*) FROM ${matching}) <= ${fewMatches}`
+		return [
+			rows(Prisma.sql`(SELECT * FROM ${matching} LIMIT ${fewMatches}) m JOIN "documents" d ON d."id" = m."id"`, few),
+			rows(Prisma.sql`"documents" d`, Prisma.sql`NOT (${few}) AND (d."id" IN (SELECT "id" FROM ${matching})) IS TRUE`),
+		]
 	})
 	const columns = keys.map((_, at) => Prisma.raw(`"key${at}"`))
-	const rows = await db.$queryRaw<{ id: string; keys: string[] }[]>(Prisma.sql`
+	const matches = among.map(
+		({ name, owners }) =>
+			Prisma.sql`${Prisma.raw(`"matching_${name}"`)} AS MATERIALIZED (SELECT "id" FROM ${withWords(owners, words ?? '')})`,
+	)
+	return db.$queryRaw<FoundRow[]>(Prisma.sql`
+		${words === null ? Prisma.empty : Prisma.sql`WITH ${Prisma.join(matches)}`}
 		SELECT "id"::text, ARRAY[${Prisma.join(columns.map((column) => Prisma.sql`${column}::text`))}] AS "keys"
 		FROM (${Prisma.join(branches, ' UNION ALL ')}) AS "found"
-		ORDER BY ${page.order(columns)} LIMIT ${take + 1}`)
-	return page.cut(rows, take)
+		ORDER BY ${page.order(columns)} LIMIT ${take}`)
 }
 
 /** The documents among which is looked: a condition on them, and who created them, for the indexes. */
 interface Branch {
+	name: string
 	condition: Prisma.Sql
 	owners: Prisma.Sql
 }
@@ -74,9 +123,7 @@ function joins({ owners }: Branch, { search, filters, sort }: VaultRequest): Pri
 	const { party, redFlags, expiringIn, effectiveFrom, effectiveTo } = filters
 	const derived =
 		party || redFlags || expiringIn || effectiveFrom || effectiveTo || sort === 'name' || sort === 'expiring' || search?.phrases.length
-	return Prisma.sql`
-		${derived ? Prisma.sql`JOIN "document_search" s ON s."document_id" = d."id" AND s."owner_id" = ANY(${owners})` : Prisma.empty}
-		${search?.words ? Prisma.sql`JOIN ${withWords(owners, search.words)} w ON w."id" = d."id"` : Prisma.empty}`
+	return derived ? Prisma.sql`JOIN "document_search" s ON s."document_id" = d."id" AND s."owner_id" = ANY(${owners})` : Prisma.empty
 }
 
 /** The documents of some creators with words, as the index alone tells. */
@@ -136,20 +183,38 @@ function dayOf(time: number): string {
 	return new Date(Math.floor(time / day) * day).toISOString().slice(0, 10)
 }
 
-function sortKeys({ sort, search, now }: VaultRequest): SortKey<Branch>[] {
-	const id: SortKey<Branch> = { value: () => Prisma.sql`d."id"`, type: 'uuid', descending: false }
-	const updated: SortKey<Branch> = { value: () => Prisma.sql`d."updated_at"`, type: 'timestamptz', descending: true }
+const byChange: SortKey<Branch>[] = [
+	{ value: () => Prisma.sql`d."updated_at"`, type: 'timestamptz', descending: true },
+	{ value: () => Prisma.sql`d."id"`, type: 'uuid', descending: false },
+]
+
+function sortKeys({ sort, now }: VaultRequest): SortKey<Branch>[] {
+	const [updated, id] = byChange as [SortKey<Branch>, SortKey<Branch>]
 	if (sort === 'name') return [{ value: () => Prisma.sql`s."name_key"`, type: 'text', descending: false }, id]
 	if (sort === 'expiring') {
 		const next = Prisma.sql`coalesce((SELECT min(e) FROM unnest(s."ends_on") e WHERE e >= ${dayOf(now)}::date), 'infinity'::date)`
 		return [{ value: () => next, type: 'date', descending: false }, updated, id]
 	}
-	if (sort === 'relevance' && search?.words)
-		return [{ value: ({ owners }) => rank(owners, search), type: 'int', descending: true }, updated, id]
 	return [updated, id]
 }
 
-function rank(owners: Prisma.Sql, { inName, inLabels, inEither }: CompiledSearch): Prisma.Sql {
-	const has = (words: string | null) => Prisma.sql`(${hasWords(owners, words ?? '')}) IS TRUE`
-	return Prisma.sql`CASE WHEN ${has(inName)} THEN 3 WHEN ${has(inLabels)} THEN 2 WHEN ${has(inEither)} THEN 1 ELSE 0 END`
+/** Within one group of the ranking, all of the same rank. */
+function rankKeys(rank: number): SortKey<Branch>[] {
+	return [{ value: () => Prisma.sql`${rank}::int`, type: 'int', descending: true }, ...byChange]
+}
+
+/**
+ * The groups of the ranking with what their documents have, as tsqueries that exclude each other; `null` where nothing is
+ * ranked. A word of a name or label is one of the document's words too, so these need not be asked for again.
+ */
+function rankedQueries({ sort, search }: VaultRequest): { rank: number; words: string }[] | null {
+	if (sort !== 'relevance' || !search?.words) return null
+	const { words, inName, inLabels, inEither } = search
+	const all = (...parts: (string | null)[]) => parts.map((part) => `(${part})`).join(' & ')
+	return [
+		{ rank: 3, words: all(inName) },
+		{ rank: 2, words: `${all(inLabels)} & !(${inName})` },
+		...(search.several ? [{ rank: 1, words: `${all(words, inEither)} & !(${inName}) & !(${inLabels})` }] : []),
+		{ rank: 0, words: `${all(words)} & !(${inEither})` },
+	]
 }
