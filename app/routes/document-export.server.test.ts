@@ -14,7 +14,7 @@ const app = await wholeApp(services)
 
 test('who may read a document may export it, by form and by API; nobody else', async () => {
 	const owner = await register(services)
-	const kept = await addDocument(services, owner, await storedUpload(services), noChoices, { analyse: false })
+	const kept = await addDocument(services, owner, await storedUpload(services), noChoices, { analyze: false })
 	if (kept.outcome !== 'added') throw new Error(kept.outcome)
 	const { documentId } = kept
 	const [viewer, stranger] = [await register(services), await register(services)]

@@ -70,6 +70,7 @@ const valueAsItWas: Record<string, Record<string, string>> = {
 	users: { user_type: 'initcap("user_type"::text)' },
 	documents: { status: 'upper("status"::text)' },
 	held_uploads: { metadata: `jsonb_set("metadata", '{status}', to_jsonb(upper("metadata" ->> 'status')))` },
+	reviews: { status: `replace("status"::text, 'canceled', 'cancelled')` },
 	suggestions: { finding_id: '(SELECT "key" FROM "findings" WHERE "findings"."id" = "finding_id")' },
 	redline_receipts: { mode: `"mode"::text || CASE WHEN "cleaned" THEN '+clean' ELSE '' END` },
 }

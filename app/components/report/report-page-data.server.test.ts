@@ -36,7 +36,7 @@ test('while the model reads, what the rules found is on the page at once, also w
 	})
 })
 
-test('a review that was cancelled after words had left still shows that they did', async () => {
+test('a review that was canceled after words had left still shows that they did', async () => {
 	const member = await register(services)
 	const { reviewId, versionId, documentId } = await queueReview(services, member)
 	const asked = { askModel: true }
@@ -49,7 +49,7 @@ test('a review that was cancelled after words had left still shows that they did
 	await runReview({ ...services, model: server.model() }, reviewId, running, scriptedEngine())
 
 	const page = await reportPageData(services, await opened(services, member, documentId), { stream: false, signal: running })
-	expect(page).toMatchObject({ state: 'cancelled', calls: [{ model: 'test-model', masked: false }] })
+	expect(page).toMatchObject({ state: 'canceled', calls: [{ model: 'test-model', masked: false }] })
 })
 
 test('who may only read is told whose document it is, and is offered no review', async () => {

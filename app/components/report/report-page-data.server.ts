@@ -54,7 +54,7 @@ export async function reportPageData(
 	if (!review) return { ...head, state: 'none' as const, model }
 	if (review.status === 'failed')
 		return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned, model }
-	if (review.status === 'cancelled') return { ...head, state: 'cancelled' as const, creditReturned: review.creditReturned, model }
+	if (review.status === 'canceled') return { ...head, state: 'canceled' as const, creditReturned: review.creditReturned, model }
 	const ready = await readShownSections(services, review.id)
 	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, sections: ready, model }
 	return {

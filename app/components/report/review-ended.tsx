@@ -7,7 +7,7 @@ import { retryLink } from './report-links.ts'
 import type { ReportPageData } from './report-page-data.server.ts'
 import { ReportSection } from './report-section.tsx'
 
-type Ended = Extract<ReportPageData, { state: 'none' | 'failed' | 'cancelled' }>
+type Ended = Extract<ReportPageData, { state: 'none' | 'failed' | 'canceled' }>
 
 /** Why there is no report, what became of the credit, how to get a report, and what had already been sent out. */
 export function ReviewEnded({ page }: { page: Ended }) {

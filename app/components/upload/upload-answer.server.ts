@@ -55,5 +55,5 @@ function readForm(fields: ReadonlyMap<string, string>, fileName: string, place: 
 				field: null,
 			},
 		}
-	return { choices: choicesOf(metadata.data, fileName, place), options: { analyse: true } }
+	return { choices: choicesOf(metadata.data, fileName, place), options: { analyze: true } }
 }

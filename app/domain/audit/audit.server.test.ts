@@ -26,7 +26,7 @@ const say = (event: VisibleEvent) => ({
 })
 
 async function uploaded(member: Member): Promise<string> {
-	const added = await addDocument(services, member, await storedUpload(services), noChoices, { analyse: false })
+	const added = await addDocument(services, member, await storedUpload(services), noChoices, { analyze: false })
 	if (!('documentId' in added)) throw new Error('The document was not added')
 	return added.documentId
 }

@@ -38,7 +38,7 @@ test('a charge and a return at the same time end in one of them', async () => {
 	)
 })
 
-test('analysing a version again is free once it was paid for, and not before', async () => {
+test('analyzing a version again is free once it was paid for, and not before', async () => {
 	const member = await register(services)
 	const { reviewId, versionId } = await queueReview(services, member)
 	const again = () =>

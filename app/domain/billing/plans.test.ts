@@ -5,7 +5,7 @@ import { planAllows, plansWith } from './gates.ts'
 import { planOf, plans } from './plans.ts'
 import { priceOf } from './price-of.ts'
 
-test('the local Stripe sells the plans of the catalogue, and a new company has the checks of Free', () => {
+test('the local Stripe sells the plans of the catalog, and a new company has the checks of Free', () => {
 	const sold = plans.filter(({ cents }) => cents > 0).map(({ name, cents }) => [name, cents])
 	expect(localPrices.map(({ product, unit_amount }) => [product, unit_amount])).toEqual(sold)
 	expect(firstChecks).toBe(planOf('free').checks)

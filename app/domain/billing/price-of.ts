@@ -3,7 +3,7 @@ import { addOns } from './plans.ts'
 /** An add-on that can be bought. */
 export type AddOnName = 'Clause Fix' | 'Full Doc Redline' | 'Human Review Assist'
 
-/** The add-ons that people help with, and that are sold. The others of the catalogue are coming soon. */
+/** The add-ons that people help with, and that are sold. The others of the catalog are coming soon. */
 export const soldAddOns: readonly AddOnName[] = ['Clause Fix', 'Full Doc Redline', 'Human Review Assist']
 
 /** The specification's test payment; only under AUTH_DEV_BYPASS=1 on loopback. */

@@ -17,7 +17,7 @@ test('an upload becomes a document with its first version, a queued review, a re
 		member,
 		file,
 		{ ...noChoices, category: 'IP', documentType: 'NDA', partyRole: 'receiving' },
-		{ analyse: true },
+		{ analyze: true },
 	)
 
 	if (added.outcome !== 'added') throw new Error(added.outcome)
@@ -46,7 +46,7 @@ test('without credits nothing is kept: no document, no file, no job', async () =
 	const member = await register(services, { subscriptionCredits: 0 })
 	const file = await storedUpload(services)
 
-	expect(await addDocument(services, member, file, noChoices, { analyse: true })).toEqual({ outcome: 'no_credits', paymentDue: false })
+	expect(await addDocument(services, member, file, noChoices, { analyze: true })).toEqual({ outcome: 'no_credits', paymentDue: false })
 
 	expect(await db.document.count({ where: { createdById: member.id } })).toBe(0)
 	expect(await db.review.count({ where: { version: { document: { createdById: member.id } } } })).toBe(0)
@@ -57,7 +57,7 @@ test('of two uploads at once for the last credit, one is reviewed and the other 
 	const member = await register(services, { subscriptionCredits: 1 })
 	const files = await Promise.all([storedUpload(services), storedUpload(services)])
 
-	const outcomes = await Promise.all(files.map((file) => addDocument(services, member, file, noChoices, { analyse: true })))
+	const outcomes = await Promise.all(files.map((file) => addDocument(services, member, file, noChoices, { analyze: true })))
 
 	expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['added', 'no_credits'])
 	const { credits, _count } = await db.company.findUniqueOrThrow({
@@ -69,13 +69,13 @@ test('of two uploads at once for the last credit, one is reviewed and the other 
 
 test('new versions at the same time get a number each', async () => {
 	const member = await register(services)
-	const first = await addDocument(services, member, await storedUpload(services), noChoices, { analyse: false })
+	const first = await addDocument(services, member, await storedUpload(services), noChoices, { analyze: false })
 	if (first.outcome !== 'added') throw new Error(first.outcome)
 	const files = await Promise.all([storedUpload(services), storedUpload(services), storedUpload(services)])
 
 	const added = await Promise.all(
 		files.map(async (file) =>
-			addDocument(services, member, file, noChoices, { analyse: false, to: await opened(services, member, first.documentId, 'edit') }),
+			addDocument(services, member, file, noChoices, { analyze: false, to: await opened(services, member, first.documentId, 'edit') }),
 		),
 	)
 
@@ -95,7 +95,7 @@ test.each([
 ])('%s', async (_name, first, next, expected) => {
 	const member = await register(services)
 	const silent = { ...noChoices, askModel: null, maskNames: null }
-	const added = await addDocument(services, member, await storedUpload(services), { ...silent, ...first }, { analyse: false })
+	const added = await addDocument(services, member, await storedUpload(services), { ...silent, ...first }, { analyze: false })
 	if (added.outcome !== 'added') throw new Error(added.outcome)
 	if (next)
 		await addDocument(
@@ -103,7 +103,7 @@ test.each([
 			member,
 			await storedUpload(services),
 			{ ...silent, ...next },
-			{ analyse: false, to: await opened(services, member, added.documentId, 'edit') },
+			{ analyze: false, to: await opened(services, member, added.documentId, 'edit') },
 		)
 	const newest = await db.documentVersion.findFirstOrThrow({
 		where: { documentId: added.documentId },
@@ -123,7 +123,7 @@ test('a new version of which nothing is said is read as the one before: for the 
 		documentType: 'NDA',
 	} as const
 	const silent = { ...noChoices, partyRole: null, partyName: null, reviewTone: null, industryType: null, documentType: null }
-	const first = await addDocument(services, member, await storedUpload(services), { ...noChoices, ...said }, { analyse: false })
+	const first = await addDocument(services, member, await storedUpload(services), { ...noChoices, ...said }, { analyze: false })
 	if (first.outcome !== 'added') throw new Error(first.outcome)
 	const { documentId } = first
 	const newest = async () =>
@@ -134,7 +134,7 @@ test('a new version of which nothing is said is read as the one before: for the 
 		})
 
 	await addDocument(services, member, await storedUpload(services), silent, {
-		analyse: false,
+		analyze: false,
 		to: await opened(services, member, documentId, 'edit'),
 	})
 	expect(await newest()).toEqual({
@@ -150,7 +150,7 @@ test('a new version of which nothing is said is read as the one before: for the 
 		member,
 		await storedUpload(services),
 		{ ...silent, partyRole: 'unsure', reviewTone: 'friendly' },
-		{ analyse: false, to: await opened(services, member, documentId, 'edit') },
+		{ analyze: false, to: await opened(services, member, documentId, 'edit') },
 	)
 	expect(await newest()).toEqual({
 		partyRole: 'unsure',
@@ -160,7 +160,7 @@ test('a new version of which nothing is said is read as the one before: for the 
 		chosenType: 'NDA',
 	})
 
-	const other = await addDocument(services, member, await storedUpload(services), silent, { analyse: false })
+	const other = await addDocument(services, member, await storedUpload(services), silent, { analyze: false })
 	if (other.outcome !== 'added') throw new Error(other.outcome)
 	expect(
 		await db.documentVersion.findFirstOrThrow({
@@ -172,7 +172,7 @@ test('a new version of which nothing is said is read as the one before: for the 
 
 test('asking twice at once for an analysis gives one review', async () => {
 	const member = await register(services)
-	const added = await addDocument(services, member, await storedUpload(services), noChoices, { analyse: false })
+	const added = await addDocument(services, member, await storedUpload(services), noChoices, { analyze: false })
 	if (added.outcome !== 'added') throw new Error(added.outcome)
 
 	const access = await opened(services, member, added.documentId)

@@ -33,7 +33,7 @@ export type Added =
 
 export interface AddOptions {
 	/** Whether the version is reviewed at once; that takes a credit. */
-	analyse: boolean
+	analyze: boolean
 	/** The document to add a version to, whose company pays for the review; left out, the file becomes a new document. */
 	to?: DocumentAccess<'edit'>
 	/** The number of the version that it must follow; left out, it follows whatever is the newest. */
@@ -84,7 +84,7 @@ export async function addInTransaction(
 	member: Member,
 	file: StoredFile,
 	choices: DocumentChoices,
-	{ analyse, to, after, origin, madeFromNumber, note, also }: AddOptions,
+	{ analyze, to, after, origin, madeFromNumber, note, also }: AddOptions,
 ): Promise<Added> {
 	const document = to === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, to, choices.status, after)
 	if ('outcome' in document) return document
@@ -120,7 +120,7 @@ export async function addInTransaction(
 	// A review reads the file itself.
 	if (!analyse) await jobs.enqueue(tx, readVersionJob, await versionJobOf(tx, version.id))
 	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber }, { jobs })
-	const reviewId = analyse
+	const reviewId = analyze
 		? await queueReview({ jobs, billingNow }, tx, {
 				versionId: version.id,
 				requestedById: member.id,

@@ -11,7 +11,7 @@ export function analysisLabel({ analysis, summary }: { analysis: { status: strin
 			return 'Analysis in progress.'
 		case 'failed':
 			return 'The analysis failed. Your check was refunded.'
-		case 'cancelled':
+		case 'canceled':
 			return 'The analysis was canceled. Your check was refunded.'
 		default:
 			return noAnalysis

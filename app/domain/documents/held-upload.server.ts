@@ -46,7 +46,7 @@ export async function claimUpload(
 		if (!held) return { outcome: 'not_found' }
 		const { fileKey, fileName, bytes, sha256 } = held
 		const file = { fileKey, fileName, bytes, sha256, mediaType: held.mediaType as MediaType }
-		return addInTransaction(services, tx, member, file, held.metadata as unknown as DocumentChoices, { analyse: true })
+		return addInTransaction(services, tx, member, file, held.metadata as unknown as DocumentChoices, { analyze: true })
 	})
 	const claimed = await unlessOverQuota(unlessNoCredits(claim))
 	if (claimed.outcome === 'no_credits') await dropHeld(services, tokenHash)

@@ -15,7 +15,7 @@ const services = await testServices()
 /** What counts is the size that the version says. */
 async function add(member: Member, bytes: number, options: Partial<AddOptions> = {}) {
 	const file = { ...(await storedUpload(services)), bytes }
-	return { file, added: await addDocument(services, member, file, noChoices, { analyse: false, ...options }) }
+	return { file, added: await addDocument(services, member, file, noChoices, { analyze: false, ...options }) }
 }
 
 test('the files of a company have the space of its plan, and the one too many leaves nothing behind', async () => {

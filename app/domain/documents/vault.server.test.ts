@@ -17,7 +17,7 @@ async function upload(member: Member, choices: Partial<DocumentChoices> = {}, do
 		member,
 		await storedUpload(services),
 		{ ...noChoices, ...choices },
-		{ analyse: true, ...(documentId ? { to: await opened(services, member, documentId, 'edit') } : {}) },
+		{ analyze: true, ...(documentId ? { to: await opened(services, member, documentId, 'edit') } : {}) },
 	)
 	if (added.outcome !== 'added' || !added.reviewId) throw new Error(added.outcome)
 	return { documentId: added.documentId, reviewId: added.reviewId }

@@ -119,7 +119,7 @@ interface FoundDocument {
 
 function shape<Document extends FoundDocument>({ versions: [version], ...document }: Document) {
 	// Same choice as on the report page: a finished or running review comes before a later failed attempt.
-	const review = version?.reviews.find(({ status }) => status !== 'failed' && status !== 'cancelled') ?? version?.reviews[0]
+	const review = version?.reviews.find(({ status }) => status !== 'failed' && status !== 'canceled') ?? version?.reviews[0]
 	const summary = review?.status === 'complete' ? review.sections[0]?.body : undefined
 	return {
 		...document,

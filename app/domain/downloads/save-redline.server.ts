@@ -33,7 +33,7 @@ export async function saveRedline(
 	return addDocument(services, access.member, file, sameChoices, {
 		to: access,
 		after: access.version.number,
-		analyse: false,
+		analyze: false,
 		origin: 'redline',
 		madeFromNumber: access.version.number,
 		note,

@@ -49,7 +49,7 @@ export async function addAnswerAsVersion(
 	if (!file) return { outcome: 'not_found' }
 	return addDocument(services, access.member, file, sameChoices, {
 		to: access,
-		analyse: false,
+		analyze: false,
 		origin: 'redline',
 		madeFromNumber: request.version.number,
 		note: `${helpOf[request.kind].name}: redlined by a Fineprint expert`,

@@ -3,7 +3,7 @@ export const helpKinds = ['clause_fix', 'full_redline', 'review_assist'] as cons
 
 export type HelpKind = (typeof helpKinds)[number]
 
-/** What each kind is. `name` is the add-on's name in the catalogue of prices. */
+/** What each kind is. `name` is the add-on's name in the catalog of prices. */
 export const helpOf: Record<HelpKind, { name: string; per: string; gives: string; ask: string }> = {
 	clause_fix: {
 		name: 'Clause Fix',

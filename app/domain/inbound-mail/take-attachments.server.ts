@@ -73,7 +73,7 @@ async function addAttachment(
 		// The row comes first: of two deliveries of the same mail the second ends here.
 		await tx.inboundAttachment.create({ data: { ...place, state: 'added' } })
 		return addInTransaction(services, tx, sender, file, choicesByName(file.fileName, noModel), {
-			analyse: true,
+			analyze: true,
 			also: async (within, { documentId }) => {
 				const { mailId, position } = place
 				await within.inboundAttachment.update({ where: { mailId_position: { mailId, position } }, data: { documentId } })

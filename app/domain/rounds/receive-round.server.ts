@@ -63,7 +63,7 @@ export function asRound(
 	sent: Pick<SentFile, 'versionId' | 'versionNumber' | 'receiptId'>,
 ): AddOptions {
 	return {
-		analyse: canAnalyse,
+		analyze: canAnalyse,
 		to: access,
 		origin: 'round',
 		madeFromNumber: sent.versionNumber,

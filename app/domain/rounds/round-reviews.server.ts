@@ -37,7 +37,7 @@ function titlesIn(read: ReadDocument): Record<string, string> {
 async function readReview(services: Pick<Services, 'db'>, version: { id: string }) {
 	const review = await findReview(services, version)
 	if (!review) return { state: 'none' as const }
-	if (review.status === 'failed' || review.status === 'cancelled') return { state: 'failed' as const }
+	if (review.status === 'failed' || review.status === 'canceled') return { state: 'failed' as const }
 	if (review.status !== 'complete') return { state: 'under_way' as const, status: review.status, progress: review.progress }
 	const [text, clauses, found] = await Promise.all([
 		readSection(services, review.id, 'text'),

@@ -61,7 +61,7 @@ export async function vaultRows(
 			SELECT w."status", w."verdict",
 				CASE WHEN w."status" = 'complete' THEN (SELECT b."body" FROM "review_sections" b WHERE b."review_id" = w."id" AND b."name" = 'summary') END AS "summary"
 			FROM "reviews" w WHERE w."version_id" = v."id"
-			ORDER BY w."status" IN ('failed', 'cancelled'), w."created_at" DESC LIMIT 1
+			ORDER BY w."status" IN ('failed', 'canceled'), w."created_at" DESC LIMIT 1
 		) r ON true
 		LEFT JOIN "document_favorites" f ON f."document_id" = d."id" AND f."user_id" = ${member.id}::uuid
 		LEFT JOIN "document_locks" l ON l."document_id" = d."id" AND l."used_at" > ${new Date(now - lockIdleTime)}

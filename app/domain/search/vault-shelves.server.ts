@@ -23,7 +23,7 @@ export interface VaultShelf {
 type Reader = Pick<Member, 'id' | 'email' | 'companyId'>
 
 /**
- * The vault before anybody searches: the newest documents of each category in the order of the catalogue, then the newest of
+ * The vault before anybody searches: the newest documents of each category in the order of the catalog, then the newest of
  * those shared with the member. Shelves without documents are left out. What it costs does not grow with the vault.
  */
 export async function vaultShelves({ db }: Pick<Services, 'db'>, member: Reader, now = Date.now()): Promise<VaultShelf[]> {

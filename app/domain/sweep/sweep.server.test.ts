@@ -43,7 +43,7 @@ test('a stored file that no row names goes after an hour, files of documents and
 		await storedUpload(services, 'young'),
 		await storedUpload(services, 'kept', longAgo),
 	]
-	await addDocument(services, member, kept, noChoices, { analyse: false })
+	await addDocument(services, member, kept, noChoices, { analyze: false })
 
 	await sweep(services, now)
 

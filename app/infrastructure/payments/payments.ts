@@ -127,8 +127,8 @@ export interface Payments {
 	portalUrl(customerId: string, returnUrl: string): Promise<string>
 	/** @returns null where the signature is wrong or older than five minutes */
 	verifyEvent(body: string, signature: string): Promise<VerifiedEvent | null>
-	/** Each plan whose price at the payment service is not what the catalogue says. */
-	wrongPrices(catalogue: Readonly<Record<PaidPlan, number>>): Promise<string[]>
+	/** Each plan whose price at the payment service is not what the catalog says. */
+	wrongPrices(catalog: Readonly<Record<PaidPlan, number>>): Promise<string[]>
 }
 
 /** A session as the page of the local test checkout shows it. */

@@ -171,13 +171,13 @@ export function createStripePayments(
 				throw error
 			}
 		},
-		wrongPrices: (catalogue) =>
+		wrongPrices: (catalog) =>
 			asked(async () => {
 				const checked = await Promise.all(
-					(Object.keys(catalogue) as PaidPlan[]).map(async (plan) => {
+					(Object.keys(catalog) as PaidPlan[]).map(async (plan) => {
 						const { unit_amount: cents, currency, recurring } = await stripe.prices.retrieve(prices[plan])
 						const monthly = recurring?.interval === 'month' && recurring.interval_count === 1
-						return cents === catalogue[plan] && currency === 'usd' && monthly ? [] : [plan]
+						return cents === catalog[plan] && currency === 'usd' && monthly ? [] : [plan]
 					}),
 				)
 				return checked.flat()

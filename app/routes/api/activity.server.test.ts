@@ -19,7 +19,7 @@ async function call(endpoint: typeof companyActivity, member: Member, params: Re
 
 test('a history is read as JSON in pages and as one CSV file, in which no cell runs as a formula', async () => {
 	const owner = await register(services, { firstName: '=SUM(A1)', lastName: 'Founder' })
-	const added = (await addDocument(services, owner, await storedUpload(services), noChoices, { analyse: false })) as { documentId: string }
+	const added = (await addDocument(services, owner, await storedUpload(services), noChoices, { analyze: false })) as { documentId: string }
 	const { documentId } = added
 	await services.db.$transaction((tx) =>
 		recordEvent(tx, { type: 'document.renamed', actor: owner, documentId, details: { from: 'A', to: 'B, "C"' } }),

@@ -136,7 +136,7 @@ test('a new version keeps the old one, and each can be downloaded', async () => 
 	expect((await call(download, member, { url: '/api?version_number=3', params: { documentId } })).status).toBe(404)
 })
 
-test('analysing an upload for a document makes its next version: no second document, one credit', async () => {
+test('analyzing an upload for a document makes its next version: no second document, one credit', async () => {
 	const [member, stranger] = [await register(services), await register(services)]
 	const { document_id: documentId } = await (await send(upload, member)).json()
 

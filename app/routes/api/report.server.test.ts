@@ -10,7 +10,7 @@ import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { reportOf, scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, setCredits, testServices } from '#tests/world.ts'
-import { action as analyse, loader as readAnalysis } from './document/analysis.ts'
+import { action as analyze, loader as readAnalysis } from './document/analysis.ts'
 import { loader as readJson } from './document/analysis-json.ts'
 import { loader as readDocx } from './document/report-docx.ts'
 import { AnalysisAnswer, Report } from './schemas/analysis.ts'
@@ -51,7 +51,7 @@ async function analyseWhile(member: Member, documentId: string, reviewId: string
 			},
 		},
 	}) as unknown as typeof services.db
-	const [answer] = await Promise.all([call(analyse, member, documentId, { method: 'POST', with: { ...services, db } }), waiting.then(run)])
+	const [answer] = await Promise.all([call(analyze, member, documentId, { method: 'POST', with: { ...services, db } }), waiting.then(run)])
 	return answer
 }
 
@@ -113,7 +113,7 @@ test.each([
 		{ code: 'review_under_way', error: 'The report is not complete yet. Ask again in a moment.' },
 	])
 	await cancelReview(services, await opened(services, member, documentId))
-	expect(await (await call(route, member, documentId)).json()).toMatchObject({ code: 'review_cancelled' })
+	expect(await (await call(route, member, documentId)).json()).toMatchObject({ code: 'review_canceled' })
 	expect((await call(route, member, documentId, { query: '?version_number=2' })).status).toBe(404)
 	expect((await call(route, member, documentId, { query: '?version_number=one' })).status).toBe(404)
 })
@@ -131,10 +131,10 @@ test('asking for an analysis joins the one that is under way and answers with it
 	})
 })
 
-test('a version is analysed anew for a party without a credit, and its report says so', async () => {
+test('a version is analyzed again for a party without a credit, and its report says so', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewed(member)
-	const asked = call(analyse, member, documentId, { method: 'POST', body: { party_name: 'ada', document_type: 'mutual nda' } })
+	const asked = call(analyze, member, documentId, { method: 'POST', body: { party_name: 'ada', document_type: 'mutual nda' } })
 	await vi.waitFor(async () => expect(await services.db.review.count({ where: { version: { documentId } } })).toBe(2))
 	const review = await services.db.review.findFirstOrThrow({ where: { version: { documentId }, status: 'queued' } })
 	expect(review).toMatchObject({ partyName: 'Ada Ltd', chosenType: 'Mutual NDA' })
@@ -155,7 +155,7 @@ test.each([
 		'unknown_party',
 		"This document has no party called 'Nobody Ltd'. The only party read from it is Ada Ltd.",
 	],
-	['a type that the catalogue lacks', { document_type: 'Novel' }, 'invalid', 'Unknown document type.'],
+	['a type that the catalog lacks', { document_type: 'Novel' }, 'invalid', 'Unknown document type.'],
 	[
 		'a role that nobody has',
 		{ party_role: 'Judge' },
@@ -168,7 +168,7 @@ test.each([
 ])('an analysis for %s is refused with 400 and a sentence, and nothing is queued', async (_, body, code, error) => {
 	const member = await register(services)
 	const { documentId } = await reviewed(member)
-	const answer = await call(analyse, member, documentId, { method: 'POST', body })
+	const answer = await call(analyze, member, documentId, { method: 'POST', body })
 	expect([answer.status, await answer.json()]).toMatchObject([400, { code, error }])
 	expect(await services.db.review.count({ where: { version: { documentId } } })).toBe(1)
 })
@@ -190,7 +190,7 @@ test('who asks for analyses without end is told to wait', async () => {
 	const { documentId } = await queueReview(services, member)
 	vi.spyOn(services.limits, 'count').mockImplementationOnce(async ({ name }, key) => (name === 'review' && key === member.id ? 90 : 0))
 
-	const answer = await call(analyse, member, documentId, { method: 'POST' })
+	const answer = await call(analyze, member, documentId, { method: 'POST' })
 	expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
 		429,
 		'90',
@@ -204,7 +204,7 @@ test('an analysis needs a credit, an owner and the right method', async () => {
 	await cancelReview(services, await opened(services, member, documentId))
 	await setCredits(services, member.companyId, 0)
 
-	expect((await call(analyse, member, documentId, { method: 'POST' })).status).toBe(402)
-	expect((await call(analyse, member, documentId, { method: 'DELETE' })).status).toBe(405)
+	expect((await call(analyze, member, documentId, { method: 'POST' })).status).toBe(402)
+	expect((await call(analyze, member, documentId, { method: 'DELETE' })).status).toBe(405)
 	expect((await call(readAnalysis, member, documentId)).status).toBe(405)
 })

@@ -43,7 +43,7 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 		return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
 	// The review is complete, and a job is preparing the page's content.
 	if (ready === 'under_way') return { ...head, state: 'under_way' as const, progress: { sentence: 'Drafting suggestions …', percent: 92 } }
-	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'cancelled' ? review.status : null
+	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'canceled' ? review.status : null
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
 	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
 

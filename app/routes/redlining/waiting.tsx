@@ -51,7 +51,7 @@ export function NoReview({
 	reportPage,
 	mayReview,
 }: {
-	ended: 'none' | 'failed' | 'cancelled'
+	ended: 'none' | 'failed' | 'canceled'
 	advice: string | null
 	reportPage: string
 	/** Whether the reader may have it reviewed. */

@@ -92,7 +92,7 @@ test(
 		expect(html).not.toContain('Draft reply')
 		await services.db.review.updateMany({
 			where: { version: { document: { createdById: member.id } }, status: 'queued' },
-			data: { status: 'cancelled' },
+			data: { status: 'canceled' },
 		})
 		expect(
 			await shown(Round, { loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 1, engineHere) }),

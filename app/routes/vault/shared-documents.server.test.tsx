@@ -29,7 +29,7 @@ async function vaultOf(member: Member): Promise<string> {
 }
 
 async function upload(member: Member, name: string) {
-	const added = await addDocument(services, member, await storedUpload(services), { ...noChoices, name }, { analyse: false })
+	const added = await addDocument(services, member, await storedUpload(services), { ...noChoices, name }, { analyze: false })
 	if (added.outcome !== 'added') throw new Error(added.outcome)
 	return added.documentId
 }

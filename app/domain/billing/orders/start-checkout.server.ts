@@ -27,7 +27,7 @@ interface Buyer {
 /**
  * Starts the checkout of an add-on.
  *
- * @param amount in cents, as the browser sent it: it has to be the price that the catalogue has
+ * @param amount in cents, as the browser sent it: it has to be the price that the catalog has
  * @param pages as the caller counted them
  * @param returnTo a path of this site that the page after the payment leads to
  * @throws PaymentsError where the payment service can't be reached

@@ -11,7 +11,7 @@ export interface Reconciliation {
 	differing: { companyId: string; changes: SettleChange['type'][] }[]
 	/** Companies whose state could not be fetched. */
 	failed: string[]
-	/** Plans whose price at the payment service is not the catalogue's. */
+	/** Plans whose price at the payment service is not the catalog's. */
 	wrongPrices: string[]
 }
 
@@ -25,7 +25,7 @@ export async function reconcile(services: Pick<Services, 'db' | 'jobs' | 'paymen
 	if (!payments) return found
 	await turnLocalMonths(services)
 	found.wrongPrices = await payments.wrongPrices(paidPlans)
-	if (found.wrongPrices.length > 0) log.error({ plans: found.wrongPrices }, 'Prices at the payment service are not those of the catalogue')
+	if (found.wrongPrices.length > 0) log.error({ plans: found.wrongPrices }, 'Prices at the payment service are not those of the catalog')
 	const companies = await db.company.findMany({ where: { customerId: { not: null } }, select: { id: true }, orderBy: { id: 'asc' } })
 	for (const { id: companyId } of companies) {
 		found.companies += 1

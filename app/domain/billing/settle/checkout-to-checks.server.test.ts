@@ -141,7 +141,7 @@ test('a payment that stays missing ends the plan after the last try', async () =
 	expect(await money(member)).toEqual([2900])
 })
 
-test('an add-on costs what the catalogue says, is fulfilled once and can be given back', async () => {
+test('an add-on costs what the catalog says, is fulfilled once and can be given back', async () => {
 	const member = await register(services)
 	const { id: userId, companyId } = member
 	const wanted = { userId, companyId, description: 'Full Doc Redline', pages: 3, requestKey: 'form-1' }

@@ -26,8 +26,8 @@ export function findSameFile({ db }: Pick<Services, 'db'>, member: Member, sha25
  * was asked for it is added all the same, and the row says so.
  */
 export async function addItem(services: Adding, member: Member, batch: TakenBatch, itemId: string, file: StoredFile): Promise<void> {
-	let added = await add(services, member, batch, itemId, file, { analyse: batch.review, says: null })
-	if (added.outcome === 'no_credits') added = await add(services, member, batch, itemId, file, { analyse: false, says: addedWithoutReview })
+	let added = await add(services, member, batch, itemId, file, { analyze: batch.review, says: null })
+	if (added.outcome === 'no_credits') added = await add(services, member, batch, itemId, file, { analyze: false, says: addedWithoutReview })
 	if (added.outcome === 'added') return
 	await services.storage.remove(file.fileKey)
 	await services.db.uploadBatchItem.updateMany({
@@ -42,14 +42,14 @@ function add(
 	batch: TakenBatch,
 	itemId: string,
 	file: StoredFile,
-	{ analyse, says }: { analyse: boolean; says: string | null },
+	{ analyze, says }: { analyze: boolean; says: string | null },
 ): Promise<Added> {
 	const work = db.$transaction(async (tx): Promise<Added> => {
 		// One statement decides: a row that is sent twice becomes one document.
 		const { count } = await tx.uploadBatchItem.updateMany({ where: { id: itemId, state: 'waiting' }, data: { state: 'added', says } })
 		if (count === 0) return { outcome: 'not_found' }
 		return addInTransaction({ jobs, billingNow }, tx, member, file, choicesByName(file.fileName, batch), {
-			analyse,
+			analyze,
 			also: async (within, { documentId }) => {
 				await within.uploadBatchItem.update({ where: { id: itemId }, data: { documentId } })
 			},

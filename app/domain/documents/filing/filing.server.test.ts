@@ -19,7 +19,7 @@ const services = await testServices()
 const { db } = services
 
 async function upload(member: Member, name = 'Advisor deal') {
-	const added = await addDocument(services, member, await storedUpload(services), { ...noChoices, name }, { analyse: false })
+	const added = await addDocument(services, member, await storedUpload(services), { ...noChoices, name }, { analyze: false })
 	if (added.outcome !== 'added') throw new Error(added.outcome)
 	return added.documentId
 }
@@ -56,7 +56,7 @@ test('a new version of a signed document is a draft, and the signed version stay
 	const documentId = await upload(owner)
 	await changeDocument(services, await opened(services, owner, documentId, 'manage'), { status: 'signed' })
 	const to = await opened(services, owner, documentId, 'edit')
-	await addDocument(services, owner, await storedUpload(services, 'Amended.'), noChoices, { analyse: false, to, note: 'First amendment' })
+	await addDocument(services, owner, await storedUpload(services, 'Amended.'), noChoices, { analyze: false, to, note: 'First amendment' })
 
 	expect(await db.document.findUnique({ where: { id: documentId } })).toMatchObject({ status: 'draft', versionNumber: 2 })
 	expect(await db.documentVersion.findMany({ where: { documentId }, orderBy: { number: 'asc' } })).toMatchObject([

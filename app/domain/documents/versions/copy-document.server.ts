@@ -42,7 +42,7 @@ export async function copyDocument(
 			status: 'draft',
 		},
 		{
-			analyse: false,
+			analyze: false,
 			origin: 'copy',
 			async also(tx, { documentId }) {
 				if (source.tags.length > 0) await tx.document.update({ where: { id: documentId }, data: { tags: source.tags } })

@@ -28,7 +28,7 @@ export async function restoreVersion(
 	if (!file) return { outcome: 'file_missing' }
 	return addDocument(services, access.member, file, sameChoices, {
 		to: access,
-		analyse: paid && access.may.manage,
+		analyze: paid && access.may.manage,
 		origin: 'restore',
 		madeFromNumber: version.number,
 		async also(tx, { documentId, versionNumber }) {

@@ -54,10 +54,10 @@ test(
 		const { documentId, bytes } = await reviewedContract(services, member)
 		await db.document.update({ where: { id: documentId }, data: { name: '../../=cmd|calc' } })
 		await addComment(services, await opened(services, member, documentId, 'comment'), { body: '=1+1 is what they pay.' })
-		const binned = await addDocument(services, member, await storedUpload(services, 'in the bin'), noChoices, { analyse: false })
+		const binned = await addDocument(services, member, await storedUpload(services, 'in the bin'), noChoices, { analyze: false })
 		if (binned.outcome !== 'added') throw new Error(binned.outcome)
 		await deleteDocument(services, await opened(services, member, binned.documentId, 'manage'))
-		const shared = await addDocument(services, other, await storedUpload(services, 'Bob’s secret'), noChoices, { analyse: false })
+		const shared = await addDocument(services, other, await storedUpload(services, 'Bob’s secret'), noChoices, { analyze: false })
 		if (shared.outcome !== 'added') throw new Error(shared.outcome)
 		await letIn(services, other, shared.documentId, member, 'viewer')
 
@@ -192,7 +192,7 @@ test('one export at a time is made, three a day, and a new one replaces the one 
 
 test('an export that is stopped in the middle starts over and leaves no file behind', async () => {
 	const member = await register(services)
-	const kept = await addDocument(services, member, await storedUpload(services), noChoices, { analyse: false })
+	const kept = await addDocument(services, member, await storedUpload(services), noChoices, { analyze: false })
 	const id = await asked(member)
 	const stop = new AbortController()
 	const stopping = { ...services, storage: { ...storage, get: async (key: string) => (stop.abort(), storage.get(key)) } }

@@ -14,7 +14,7 @@ const services = await testServices()
 
 async function added(member: Member, words: string, name?: string) {
 	const file = await storedUpload(services, words)
-	const kept = await addDocument(services, member, file, { ...noChoices, name }, { analyse: false })
+	const kept = await addDocument(services, member, file, { ...noChoices, name }, { analyze: false })
 	if (kept.outcome !== 'added') throw new Error(kept.outcome)
 	return { id: kept.documentId, fileKey: file.fileKey }
 }
@@ -68,7 +68,7 @@ test('none, more than 200, and more than 2 GB are refused', async () => {
 	expect(await exportDocuments(services, member, [])).toEqual({ refused: 'nothing_chosen' })
 	expect(await exportDocuments(services, member, uuids)).toEqual({ refused: 'too_many_documents' })
 	const large = { ...(await storedUpload(services)), bytes: mostExportedBytes - 1 }
-	const kept = await addDocument(services, member, large, noChoices, { analyse: false })
+	const kept = await addDocument(services, member, large, noChoices, { analyze: false })
 	if (kept.outcome !== 'added') throw new Error(kept.outcome)
 	expect(await exportDocuments(services, member, [one.id, two.id, kept.documentId])).toEqual({ refused: 'too_large' })
 })

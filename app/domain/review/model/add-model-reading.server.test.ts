@@ -139,13 +139,13 @@ test('cancelling while the model reads stops it, gives the credit back and write
 	})
 	await runReview(asking, reviewId, running, scriptedEngine())
 
-	expect(await db.review.findUniqueOrThrow({ where: { id: reviewId } })).toMatchObject({ status: 'cancelled' })
+	expect(await db.review.findUniqueOrThrow({ where: { id: reviewId } })).toMatchObject({ status: 'canceled' })
 	expect(await readSectionBody(services, reviewId, 'report')).toBeNull()
 	expect(await credits(services, member, reviewId)).toEqual({ left: 3, ledger: ['reserved', 'returned'] })
 	expect(await listModelCalls(services, { id: versionId })).toMatchObject([{ outcome: 'stopped' }])
 })
 
-test('a review that was cancelled a moment before asks nothing any more', async () => {
+test('a review that was canceled a moment before asks nothing any more', async () => {
 	const { reviewId, documentId, member, asking } = await waitingFor(reads(() => [point]))
 	const whole = scriptedEngine()
 	await runReview(

@@ -11,5 +11,5 @@ import { findReview } from './find-review.server.ts'
  */
 export async function cancelReview(services: Pick<Services, 'db'>, { version }: DocumentAccess<'manage'>): Promise<boolean> {
 	const review = await findReview(services, version)
-	return review ? services.db.$transaction((tx) => endReview(tx, review.id, 'cancelled')) : false
+	return review ? services.db.$transaction((tx) => endReview(tx, review.id, 'canceled')) : false
 }

@@ -9,12 +9,12 @@ import type { ReviewFailure } from './review-failure.ts'
  * @param ending canceled by its owner, or the reason why it failed
  * @returns whether this call ended it
  */
-export async function endReview(tx: Tx, reviewId: string, ending: 'cancelled' | ReviewFailure): Promise<boolean> {
+export async function endReview(tx: Tx, reviewId: string, ending: 'canceled' | ReviewFailure): Promise<boolean> {
 	const { count } = await tx.review.updateMany({
 		where: { id: reviewId, status: { in: ['queued', 'running'] } },
 		data: {
-			status: ending === 'cancelled' ? 'cancelled' : 'failed',
-			failure: ending === 'cancelled' ? null : ending,
+			status: ending === 'canceled' ? 'canceled' : 'failed',
+			failure: ending === 'canceled' ? null : ending,
 			finishedAt: new Date(),
 		},
 	})

@@ -23,7 +23,7 @@ test('a report that is there comes before a later attempt that failed', async ()
 	expect(await findReview(services, { id: versionId })).toMatchObject({ id: reviewId, status: 'complete' })
 })
 
-test('a version that was not analysed has no review', async () => {
+test('a version that was not analyzed has no review', async () => {
 	const { documentId } = await queueReview(services, await register(services))
 	const second = await db.documentVersion.create({
 		data: {

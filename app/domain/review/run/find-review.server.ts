@@ -26,7 +26,7 @@ export async function findReview({ db }: Pick<Services, 'db'>, version: Pick<Ope
 			credits: { where: { kind: 'returned' }, select: { kind: true } },
 		},
 	})
-	const shown = reviews.find(({ status }) => status !== 'failed' && status !== 'cancelled') ?? reviews[0]
+	const shown = reviews.find(({ status }) => status !== 'failed' && status !== 'canceled') ?? reviews[0]
 	if (!shown) return null
 	return {
 		id: shown.id,

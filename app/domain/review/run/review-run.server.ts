@@ -66,7 +66,7 @@ export async function write(
 ): Promise<void> {
 	await db.$transaction(async (tx) => {
 		const { count } = await tx.review.updateMany({ where: ours(run), data: { status: 'running', ...change } })
-		if (count === 0) throw new NoLongerOurs(`Review ${run.id} was cancelled or taken over`)
+		if (count === 0) throw new NoLongerOurs(`Review ${run.id} was canceled or taken over`)
 		await alongside?.(tx)
 	})
 }
@@ -82,7 +82,7 @@ export function watch(db: Db, run: ReviewRun): { signal: AbortSignal; release():
 	const gone = new AbortController()
 	const timer = setInterval(() => {
 		db.review.count({ where: ours(run) }).then(
-			(count) => void (count === 0 && gone.abort(new NoLongerOurs(`Review ${run.id} was cancelled or taken over`))),
+			(count) => void (count === 0 && gone.abort(new NoLongerOurs(`Review ${run.id} was canceled or taken over`))),
 			// A database that does not answer is noticed by the run itself at its next write.
 			() => undefined,
 		)

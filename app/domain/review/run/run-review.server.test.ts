@@ -181,7 +181,7 @@ test('a run that was overtaken by a later one writes nothing more', async () => 
 	expect(await credits(services, member, reviewId)).toEqual({ left: 2, ledger: ['reserved', 'charged'] })
 })
 
-test('a review cancelled while the document is read stops, and the credit comes back', async () => {
+test('a review canceled while the document is read stops, and the credit comes back', async () => {
 	const member = await register(services)
 	const { reviewId, documentId } = await queueReview(services, member)
 
@@ -198,7 +198,7 @@ test('a review cancelled while the document is read stops, and the credit comes 
 		}),
 	)
 
-	expect(await statusOf(reviewId)).toBe('cancelled')
+	expect(await statusOf(reviewId)).toBe('canceled')
 	expect(await credits(services, member, reviewId)).toEqual({ left: 3, ledger: ['reserved', 'returned'] })
 })
 
@@ -214,19 +214,19 @@ test('cancelling in the last moment never takes a report back that was paid for'
 	expect({ status, left, ledger }).toEqual(
 		status === 'complete'
 			? { status, left: 2, ledger: ['reserved', 'charged'] }
-			: { status: 'cancelled', left: 3, ledger: ['reserved', 'returned'] },
+			: { status: 'canceled', left: 3, ledger: ['reserved', 'returned'] },
 	)
 	expect(await cancelReview(services, await opened(services, member, documentId))).toBe(false)
 })
 
-test('a cancelled review that still stands in the queue is not begun', async () => {
+test('a canceled review that still stands in the queue is not begun', async () => {
 	const member = await register(services)
 	const { reviewId, documentId } = await queueReview(services, member)
 	expect(await cancelReview(services, await opened(services, member, documentId))).toBe(true)
 
 	await runReview(services, reviewId, running, scriptedEngine())
 
-	expect(await statusOf(reviewId)).toBe('cancelled')
+	expect(await statusOf(reviewId)).toBe('canceled')
 	expect(await db.reviewSection.count({ where: { reviewId } })).toBe(0)
 })
 
@@ -270,7 +270,7 @@ test('trying again after a failure takes the credit that came back; after a succ
 	expect(await readSectionBody(services, third.reviewId, 'report')).toBe(await readSectionBody(services, second.reviewId, 'report'))
 })
 
-test('without a credit an unpaid version is not analysed, and nothing is left behind', async () => {
+test('without a credit an unpaid version is not analyzed, and nothing is left behind', async () => {
 	const member = await register(services, { subscriptionCredits: 1 })
 	const { documentId, versionId } = await queueReview(services, member)
 	await cancelReview(services, await opened(services, member, documentId))

@@ -18,7 +18,7 @@ export interface OwnTemplate {
 	/** Its name in the sources, which never changes: 'mutual-nda'. */
 	key: string
 	category: CategoryCode
-	/** One of the category's types in the catalogue. */
+	/** One of the category's types in the catalog. */
 	documentType: string
 	name: string
 	description: string

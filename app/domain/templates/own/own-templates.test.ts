@@ -31,7 +31,7 @@ test('there are the seventeen that a startup needs first', () => {
 })
 
 describe.each(keys)('%s', (key) => {
-	test('says what it is for, that no lawyer verified it, and has a type of the catalogue', () => {
+	test('says what it is for, that no lawyer verified it, and has a type of the catalog', () => {
 		const { name, description, source, category, documentType } = templateOf(key)
 		expect(isDocumentType(documentType)).toBe(true)
 		expect(category).not.toBe('UNCATEGORIZED')

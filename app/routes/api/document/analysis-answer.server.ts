@@ -33,7 +33,7 @@ export async function answerWithAnalysis(
 		const { failure } = await services.db.review.findUniqueOrThrow({ where: { id: reviewId }, select: { failure: true } })
 		return apiError(422, failure ?? 'unexpected', `Upload and analysis failed: ${adviceFor(failure)}`)
 	}
-	if (status === 'cancelled') return apiError(409, 'cancelled', 'The analysis was canceled. Your check was returned.')
+	if (status === 'canceled') return apiError(409, 'canceled', 'The analysis was canceled. Your check was returned.')
 
 	const statusUrl = href('/api/document/:documentId/analysis.json', { documentId })
 	const body = { document_id: documentId, status: status === 'queued' ? 'queued' : 'running', status_url: statusUrl } satisfies z.infer<

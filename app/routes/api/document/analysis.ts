@@ -11,7 +11,7 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { AnalysisAnswer, AnalysisUnderWay } from '../schemas/analysis.ts'
 
-const analyse = defineOperation({
+const analyze = defineOperation({
 	method: 'POST',
 	path: '/document/analysis/{documentId}',
 	scope: 'documents:write',
@@ -37,11 +37,11 @@ const analyse = defineOperation({
 			return apiError(
 				402,
 				requested.paymentDue ? 'payment_due' : 'no_credits',
-				noCreditsSentence(requested, 'so this document was not analysed.'),
+				noCreditsSentence(requested, 'so this document was not analyzed.'),
 			)
 		return answerWithAnalysis(services, params.documentId, requested.reviewId, request.signal)
 	},
 })
 
-export const loader = endpoint(analyse)
+export const loader = endpoint(analyze)
 export const action = loader

@@ -75,6 +75,6 @@ async function answerDocument({ services, context, params, request }: DocumentCa
 
 async function addVersion(call: DocumentCall & Parameters<typeof takeApiUpload>[0]): Promise<Response> {
 	const to = await openApiDocument(call.context, call.request, call.params.documentId, { may: 'edit', changes: 'document' })
-	const added = await takeApiUpload(call, () => ({ analyse: false, to }))
+	const added = await takeApiUpload(call, () => ({ analyze: false, to }))
 	return Response.json({ document_id: added.documentId, version_number: added.versionNumber })
 }

@@ -15,9 +15,9 @@ import { openApiDocument } from '#app/http/open-document.server.ts'
 export async function storedReport({ services, context, params, request }: DocumentCall): Promise<string | Response> {
 	const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
 	const review = await findReview(services, access.version)
-	if (!review) return apiError(409, 'not_analysed', 'This version hasn’t been analyzed yet.')
+	if (!review) return apiError(409, 'not_analyzed', 'This version hasn’t been analyzed yet.')
 	if (review.status === 'failed') return apiError(409, 'review_failed', adviceFor(review.failure))
-	if (review.status === 'cancelled') return apiError(409, 'review_cancelled', 'The review of this document was canceled.')
+	if (review.status === 'canceled') return apiError(409, 'review_canceled', 'The review of this document was canceled.')
 	const report = review.status === 'complete' ? await readSectionBody(services, review.id, 'report') : null
 	return (
 		report ??

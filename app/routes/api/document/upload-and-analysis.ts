@@ -16,7 +16,7 @@ const uploadAndAnalyse = defineOperation({
 	errors: [...uploadErrors, 403, 404, 409],
 	async run(call) {
 		const { documentId, reviewId } = await takeApiUpload(call, async ({ document_id: documentId }) => ({
-			analyse: true,
+			analyze: true,
 			// The document owner's credit pays for the review.
 			...(documentId ? { to: await openApiDocument(call.context, call.request, documentId, { may: 'manage', changes: 'document' }) } : {}),
 		}))

@@ -15,7 +15,7 @@ const upload = defineOperation({
 	errors: [...uploadErrors, 403, 404],
 	async run(call) {
 		const added = await takeApiUpload(call, async ({ document_id: documentId }) => ({
-			analyse: false,
+			analyze: false,
 			...(documentId ? { to: await openApiDocument(call.context, call.request, documentId, { may: 'edit', changes: 'document' }) } : {}),
 		}))
 		return Response.json({ document_id: added.documentId, version_number: added.versionNumber }, { status: 201 })

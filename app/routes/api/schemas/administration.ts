@@ -57,7 +57,7 @@ export const ManagedDocument = z.object({
 	document_category: z.string(),
 	document_type: z.string().nullable(),
 	bytes: z.number().int(),
-	analysis_status: z.enum(['queued', 'running', 'complete', 'failed', 'cancelled']).nullable(),
+	analysis_status: z.enum(['queued', 'running', 'complete', 'failed', 'canceled']).nullable(),
 	company_id: z.uuid(),
 	owner: z.object({ user_id: z.uuid(), email: z.string(), first_name: z.string(), last_name: z.string() }),
 })

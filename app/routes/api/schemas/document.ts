@@ -14,7 +14,7 @@ export const DocumentRecord = z.object({
 	is_generated: z.boolean(),
 	/** The verdict of the newest version's report in one sentence; null without a report. */
 	llm_analysis: z.string().nullable(),
-	analysis_status: z.enum(['queued', 'running', 'complete', 'failed', 'cancelled']).nullable(),
+	analysis_status: z.enum(['queued', 'running', 'complete', 'failed', 'canceled']).nullable(),
 	document_category: z.string(),
 	document_type: z.string().nullable(),
 })

@@ -78,7 +78,7 @@ export const VersionsAnswer = z.object({
 			bytes: z.int(),
 			sha256: z.string(),
 			signed_at: z.iso.datetime().nullable(),
-			analysis_status: z.enum(['queued', 'running', 'complete', 'failed', 'cancelled']).nullable(),
+			analysis_status: z.enum(['queued', 'running', 'complete', 'failed', 'canceled']).nullable(),
 		}),
 	),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of a payment that is made once. `amount` in cents has to be what the catalogue says for `description`. */
+/** The body of a payment that is made once. `amount` in cents has to be what the catalog says for `description`. */
 export const PaymentBody = z.strictObject({
 	amount: z.int().positive(),
 	description: z.string().min(1).max(200),

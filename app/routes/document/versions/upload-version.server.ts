@@ -15,7 +15,7 @@ export function uploadVersion(
 		options: {
 			to,
 			// Only who spends the owner's checks elsewhere may do so here.
-			analyse: fields.get('review') === 'yes' && to.may.manage,
+			analyze: fields.get('review') === 'yes' && to.may.manage,
 			note: (fields.get('note') ?? '').trim().slice(0, longestNote) || null,
 		},
 	}))

@@ -146,7 +146,7 @@ function choicesOf({ title, partyName, order: { template } }: WrittenDocument) {
 function optionsOf(member: Member, { prepared, values, order }: WrittenDocument): AddOptions {
 	const { template, to, packetId, draftId } = order
 	return {
-		analyse: true,
+		analyze: true,
 		origin: 'generated',
 		...(to ? { to, after: to.document.versionNumber, madeFromNumber: to.document.versionNumber } : {}),
 		async also(tx, { documentId, versionId, versionNumber }) {

@@ -110,7 +110,7 @@ test('papers that the member can’t open, and those of other companies, say not
 
 test('a confirmed record brings who signs, where its report says that in one way', async () => {
 	const member = await register(services)
-	const added = await addDocument(services, member, await storedUpload(services, 'x'), { ...noChoices, name: 'MSA' }, { analyse: true })
+	const added = await addDocument(services, member, await storedUpload(services, 'x'), { ...noChoices, name: 'MSA' }, { analyze: true })
 	if (added.outcome !== 'added') throw new Error(added.outcome)
 	const fact = (name: string, value: string, of: string | null, position: number) => ({
 		name,

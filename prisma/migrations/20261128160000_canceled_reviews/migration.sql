@@ -1,0 +1,3 @@
+-- One spelling, that of orders and subscriptions.
+
+ALTER TYPE "ReviewStatus" RENAME VALUE 'cancelled' TO 'canceled';
