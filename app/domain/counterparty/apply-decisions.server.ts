@@ -62,19 +62,23 @@ export async function applyDecisions(
 	const answers = decisions.map((decision) => {
 		const { change, to } = decision
 		const inTheWay =
-			to === 'rejected' ? rivals.find((rival) => rival.theirChange !== change.key && overlapsRejection(change, rival)) : undefined
+			to === 'rejected' ? rivals.find((rival) => rival.counterpartyChangeKey !== change.key && overlapsRejection(change, rival)) : undefined
 		if (inTheWay) return inTheWay.number
 		const own = linked.get(change.key) ?? []
 		const state = to === 'rejected' ? 'accepted' : 'rejected'
 		revised[state].push(...own.filter((suggestion) => isInForce(suggestion) !== (to === 'rejected')))
-		rivals = rivals.filter(({ theirChange }) => theirChange !== change.key)
+		rivals = rivals.filter(({ counterpartyChangeKey }) => counterpartyChangeKey !== change.key)
 		if (to === 'rejected') {
 			const numbers = own.length > 0 ? own.map(({ number }) => number) : change.rejection.map(() => next++)
 			if (own.length === 0)
 				made.push(...change.rejection.map((rejection, index) => suggestionFor(decider, change, rejection, numbers[index]!)))
 			// An earlier form of the list may have led to more suggestions than this one has rejections.
 			rivals.push(
-				...change.rejection.map((rejection, index) => ({ ...rejection, number: numbers[index] ?? numbers[0]!, theirChange: change.key })),
+				...change.rejection.map((rejection, index) => ({
+					...rejection,
+					number: numbers[index] ?? numbers[0]!,
+					counterpartyChangeKey: change.key,
+				})),
 			)
 		}
 		counted.push(decision)
@@ -173,7 +177,7 @@ export function outcomeOf(decisions: readonly NumberedDecision[], answers: reado
 
 interface CompetingSuggestion extends PlacedAt {
 	number: number
-	theirChange: string | null
+	counterpartyChangeKey: string | null
 }
 
 /** The suggestions that could come into force: only one of two on the same words can be written. */
@@ -181,7 +185,7 @@ async function findCompetingSuggestions(tx: Tx, versionId: string): Promise<Comp
 	const rows = await tx.suggestion.findMany({
 		where: { versionId, state: { in: ['open', 'accepted', 'edited'] } },
 		orderBy: { number: 'asc' },
-		select: { number: true, paragraph: true, change: true, theirChange: true },
+		select: { number: true, paragraph: true, change: true, counterpartyChangeKey: true },
 	})
 	return rows.map(({ change, ...row }) => ({ ...row, change: change as unknown as SuggestionChange }))
 }
@@ -202,7 +206,7 @@ function suggestionFor(
 		number,
 		state: 'accepted',
 		origin: 'person',
-		theirChange: their.key,
+		counterpartyChangeKey: their.key,
 		title: rejectionTitle(their),
 		change: change as unknown as Prisma.InputJsonObject,
 		reason: '',

@@ -23,13 +23,13 @@ export async function readChangeStates(db: Db | Tx, versionId: string): Promise<
 		select: { changeKey: true, decision: true, decidedById: true, decidedAt: true },
 	})
 	const suggestions = await db.suggestion.findMany({
-		where: { versionId, theirChange: { not: null } },
+		where: { versionId, counterpartyChangeKey: { not: null } },
 		orderBy: { number: 'asc' },
-		select: { id: true, number: true, state: true, theirChange: true },
+		select: { id: true, number: true, state: true, counterpartyChangeKey: true },
 	})
 	const linked = new Map<string, LinkedSuggestion[]>()
-	for (const { theirChange, ...suggestion } of suggestions)
-		if (theirChange !== null) linked.set(theirChange, [...(linked.get(theirChange) ?? []), suggestion])
+	for (const { counterpartyChangeKey, ...suggestion } of suggestions)
+		if (counterpartyChangeKey !== null) linked.set(counterpartyChangeKey, [...(linked.get(counterpartyChangeKey) ?? []), suggestion])
 	return {
 		decisions: new Map(decided.map(({ changeKey, decision, ...rest }) => [changeKey, { decision, ...rest }])),
 		linked,

@@ -181,7 +181,7 @@ test('every decision stays known in the history, and the last one counts', async
 		{ changeKey: key, decision: 'rejected' },
 	])
 	// One suggestion came of it, however often it was decided.
-	expect(await db.suggestion.count({ where: { versionId, theirChange: key } })).toBe(1)
+	expect(await db.suggestion.count({ where: { versionId, counterpartyChangeKey: key } })).toBe(1)
 })
 
 test('who decides otherwise about the suggestion has opened the change again', async () => {

@@ -79,7 +79,7 @@ test('a later decision of a list finds what an earlier one left', async () => {
 
 	expect(outcomes).toEqual([done(1), done(1), done(1), done(), done(2), done(3, 4, 5, 6, 7, 8, 9), done(2)])
 	expect(await states(member, documentId)).toEqual(keys.map((_, index) => (index === 1 || index > 8 ? 'open' : 'rejected')))
-	expect(await services.db.suggestion.count({ where: { versionId, theirChange: keys[0]! } })).toBe(1)
+	expect(await services.db.suggestion.count({ where: { versionId, counterpartyChangeKey: keys[0]! } })).toBe(1)
 	expect(await undoChangeDecisions(services, await opened(services, member, documentId, 'edit'), engineHere)).toEqual(
 		done(3, 4, 5, 6, 7, 8, 9, 2),
 	)

@@ -13,7 +13,7 @@ import { register, testServices } from '#tests/world.ts'
 import { action as decide, loader as readChanges } from './redlining/changes.ts'
 import { loader as download } from './redlining/download-with-suggestions.ts'
 import { loader as readOpenApi } from './openapi.ts'
-import { TheirChangesAnswer, TheirChangesResult } from './schemas/counterparty-changes.ts'
+import { CounterpartyChangesAnswer, CounterpartyChangesResult } from './schemas/counterparty-changes.ts'
 
 await buildThreads()
 const services = await testServices()
@@ -46,7 +46,7 @@ async function call(
 test('changes of the other side are listed, accepted, rejected and opened again, and the file that goes out says so', async () => {
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member, { bytes: theirs })
-	const listed = TheirChangesAnswer.strict().parse(await (await call(readChanges, member, documentId)).json())
+	const listed = CounterpartyChangesAnswer.strict().parse(await (await call(readChanges, member, documentId)).json())
 	expect(listed).toMatchObject({
 		document_id: documentId,
 		version_number: 1,
@@ -75,7 +75,7 @@ test('changes of the other side are listed, accepted, rejected and opened again,
 			],
 		},
 	})
-	const result = TheirChangesResult.strict().parse(await answer.json())
+	const result = CounterpartyChangesResult.strict().parse(await answer.json())
 	expect(result.results).toEqual([
 		{ index: 0, status: 'done', decided: [1], left: [] },
 		{ index: 1, status: 'done', decided: [2], left: [] },
@@ -90,7 +90,7 @@ test('changes of the other side are listed, accepted, rejected and opened again,
 	const file = new Uint8Array(await (await call(download, member, documentId)).arrayBuffer())
 	expect((await listChanges(file)).map(({ author, kind }) => `${author} ${kind}`).sort()).toEqual(['Ada Founder deletion', 'Max insertion'])
 	await call(decide, member, documentId, { body: { changes: [{ change_id: last, state: 'open' }] } })
-	expect(TheirChangesAnswer.parse(await (await call(readChanges, member, documentId)).json()).changes[1]).toMatchObject({
+	expect(CounterpartyChangesAnswer.parse(await (await call(readChanges, member, documentId)).json()).changes[1]).toMatchObject({
 		state: 'open',
 		suggestions: [],
 		decided_by: null,
@@ -108,7 +108,7 @@ test('a call of which nothing could be done is an error, and so is a body that s
 		404,
 		expect.objectContaining({ code: 'not_found', details: { results: [expect.objectContaining({ status: 'refused' })] } }),
 	])
-	expect(TheirChangesAnswer.parse(await (await call(readChanges, viewer, documentId)).json())).toMatchObject({
+	expect(CounterpartyChangesAnswer.parse(await (await call(readChanges, viewer, documentId)).json())).toMatchObject({
 		role: 'commenter',
 		changes: [{ state: 'open' }, { state: 'open' }],
 	})

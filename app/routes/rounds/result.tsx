@@ -8,7 +8,7 @@ import { RoundAsks } from './asks.tsx'
 import { RoundEdit } from './edit.tsx'
 import { RoundFindings } from './round-findings.tsx'
 import { RoundReply } from './reply.tsx'
-import { pointAnchor, theirChangesLink } from './rounds-links.ts'
+import { pointAnchor, counterpartyChangesLink } from './rounds-links.ts'
 import type { RoundPage } from './round-page.server.ts'
 
 type Judged = Extract<RoundPage, { state: 'judged' }>
@@ -83,7 +83,10 @@ export function RoundResult({ page }: { page: Judged }) {
 					<ul className="divide-y divide-line border-t border-line">{edits.map((edit) => shown(edit, false))}</ul>
 					{mayDecide && returned.isNewest ? (
 						<p className="mt-3 text-sm">
-							<Link to={theirChangesLink(document.id, returned.version)} className="font-medium text-accent underline underline-offset-4">
+							<Link
+								to={counterpartyChangesLink(document.id, returned.version)}
+								className="font-medium text-accent underline underline-offset-4"
+							>
 								Accept or reject these in the Word file
 							</Link>
 						</p>

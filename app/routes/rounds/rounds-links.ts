@@ -22,8 +22,8 @@ export function versionLink(documentId: string, version: number, paragraphId?: s
 }
 
 /** The page to decide about counterparty changes of a version. */
-export function theirChangesLink(documentId: string, version: number): string {
-	return redliningPageLink({ documentId, version }, 'their-changes')
+export function counterpartyChangesLink(documentId: string, version: number): string {
+	return redliningPageLink({ documentId, version }, 'counterparty-changes')
 }
 
 /** The fragment of a point of a round: a suggestion's id, or the key of an edit. */

@@ -108,7 +108,7 @@ test(
 		const again = await call(takeInJson, member, { documentId }, upload({ sent: 'version-1' }))
 		expect(await again.json()).toEqual({ location: `/review/${documentId}/rounds/2` })
 		// Compared with the version itself, the redline's changes are tracked edits, decided about on the redlining page.
-		const decidedAt = `/review/${documentId}?version_number=3#their-changes`
+		const decidedAt = `/review/${documentId}?version_number=3#counterparty-changes`
 		expect(
 			await shown(Round, { loaderData: await roundPage(services, await opened(services, member, documentId, 'read'), 2, engineHere) }),
 		).toContain(decidedAt)

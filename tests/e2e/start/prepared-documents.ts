@@ -37,7 +37,7 @@ export const preparedDocuments = {
 		reviews: 2,
 	},
 	/** With tracked changes of two people of the other side. */
-	withTheirChanges: { file: theirFile, partyRole: 'receiving' },
+	withCounterpartyChanges: { file: theirFile, partyRole: 'receiving' },
 	/** With a table of fees before its second paragraph. */
 	fees: { file: feesFile, partyRole: 'receiving' },
 	/** With a table that is wider than a phone. */

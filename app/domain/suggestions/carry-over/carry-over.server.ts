@@ -115,7 +115,7 @@ async function earlierWork(tx: Tx, documentId: string, number: number): Promise<
 	const followed = carried.flatMap(({ carriedFromId }) => carriedFromId ?? [])
 	const rows = await tx.suggestion.findMany({
 		// A suggestion that rejects a counterparty change belongs to the file that the change came in.
-		where: { version: { documentId, number: { lt: number } }, id: { notIn: followed }, theirChange: null },
+		where: { version: { documentId, number: { lt: number } }, id: { notIn: followed }, counterpartyChangeKey: null },
 		include: {
 			version: { select: { number: true } },
 			_count: { select: { comments: true } },

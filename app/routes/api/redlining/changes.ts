@@ -7,7 +7,12 @@ import { apiError } from '#app/http/api/api-answer.ts'
 import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { unreadable } from '../document/document-text.server.ts'
-import { TheirChangesAnswer, TheirChangesBody, theirChangesAnswer, TheirChangesResult } from '../schemas/counterparty-changes.ts'
+import {
+	CounterpartyChangesAnswer,
+	CounterpartyChangesBody,
+	counterpartyChangesAnswer,
+	CounterpartyChangesResult,
+} from '../schemas/counterparty-changes.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { changeRefusals, type RefusalCode } from '#app/http/refusals.ts'
@@ -18,13 +23,13 @@ const list = defineOperation({
 	scope: 'documents:read',
 	summary: 'List the counterparty’s tracked changes in a version in document order',
 	query: versionQuery,
-	answers: { 200: TheirChangesAnswer },
+	answers: { 200: CounterpartyChangesAnswer },
 	errors: [404, 409, 422],
 	async run({ services, context, params, request }) {
 		const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
 		const found = await listCounterpartyChanges(services, access)
 		if (found.underWay) return apiError(409, 'under_way', 'The file is still being read. Please ask again in a moment.')
-		return found.unreadable ? unreadable(found.unreadable) : Response.json(theirChangesAnswer(found))
+		return found.unreadable ? unreadable(found.unreadable) : Response.json(counterpartyChangesAnswer(found))
 	},
 })
 
@@ -34,8 +39,8 @@ const decide = defineOperation({
 	path: '/document/{documentId}/changes',
 	scope: 'documents:write',
 	summary: 'Accept or reject tracked changes of the counterparty, one by one or all of an author; an error only if all of it failed',
-	body: TheirChangesBody,
-	answers: { 200: TheirChangesResult },
+	body: CounterpartyChangesBody,
+	answers: { 200: CounterpartyChangesResult },
 	errors: [400, 403, 404, 409, 413, 422],
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'edit' }),
 	async run({ services, member, access, body: { changes } }) {
@@ -48,7 +53,7 @@ const decide = defineOperation({
 			to: asked.state,
 		}))
 		const outcomes = await decideChanges(services, access, requests)
-		const results = outcomes.map((outcome, index): z.infer<typeof TheirChangesResult>['results'][number] => {
+		const results = outcomes.map((outcome, index): z.infer<typeof CounterpartyChangesResult>['results'][number] => {
 			const told = answerOf(outcome)
 			return 'code' in told
 				? { index, status: 'refused', code: told.code, error: changeRefusals[told.code].error }
@@ -58,7 +63,7 @@ const decide = defineOperation({
 		if (first?.status === 'refused' && results.every(({ status }) => status === 'refused'))
 			return apiError(changeRefusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
 		const after = await listCounterpartyChanges(services, access, engine)
-		return Response.json({ ...theirChangesAnswer(after), results } satisfies z.infer<typeof TheirChangesResult>)
+		return Response.json({ ...counterpartyChangesAnswer(after), results } satisfies z.infer<typeof CounterpartyChangesResult>)
 	},
 })
 

@@ -8,7 +8,7 @@ import { PersonName, personName, RefusedResult } from './suggestions.ts'
 const kinds = Object.keys(changeKindLabels) as DecidedChange['kind'][]
 
 /** A counterparty change. */
-export const TheirChangeRecord = z.object({
+export const CounterpartyChangeRecord = z.object({
 	/** Always the same for the same file. */
 	change_id: z.string(),
 	/** From 1 in document order. */
@@ -33,18 +33,18 @@ export const TheirChangeRecord = z.object({
 })
 
 /** Answer of GET /document/{id}/changes. */
-export const TheirChangesAnswer = z.object({
+export const CounterpartyChangesAnswer = z.object({
 	document_id: z.uuid(),
 	version_number: z.number().int(),
 	role: DocumentRole,
-	changes: z.array(TheirChangeRecord),
+	changes: z.array(CounterpartyChangeRecord),
 })
 
 const state = z.enum(changeStates, { error: 'A decision is one of: open, accepted, rejected.' })
 const name = z.string().max(500, { error: 'At most 500 characters.' })
 
 /** Body of POST: decisions about single changes, or about all open ones of an author. */
-export const TheirChangesBody = z.object({
+export const CounterpartyChangesBody = z.object({
 	changes: z
 		.array(
 			z.union(
@@ -64,7 +64,7 @@ export const TheirChangesBody = z.object({
 })
 
 /** Answer of POST: the result of each decision, in the order of the body. */
-export const TheirChangesResult = TheirChangesAnswer.extend({
+export const CounterpartyChangesResult = CounterpartyChangesAnswer.extend({
 	results: z.array(
 		z.union([
 			z.object({ index: z.number().int(), status: z.literal('done'), decided: z.array(z.number().int()), left: z.array(z.number().int()) }),
@@ -74,7 +74,7 @@ export const TheirChangesResult = TheirChangesAnswer.extend({
 })
 
 /** The list in the API's names. */
-export function theirChangesAnswer({ document, version, role, changes }: ListedChanges): z.infer<typeof TheirChangesAnswer> {
+export function counterpartyChangesAnswer({ document, version, role, changes }: ListedChanges): z.infer<typeof CounterpartyChangesAnswer> {
 	return { document_id: document.id, version_number: version.number, role, changes: changes.map(changeRecord) }
 }
 
@@ -86,7 +86,7 @@ function changeRecord({
 	decidedBy,
 	decidedAt,
 	...rest
-}: DecidedChange): z.infer<typeof TheirChangeRecord> {
+}: DecidedChange): z.infer<typeof CounterpartyChangeRecord> {
 	return {
 		change_id: key,
 		...rest,

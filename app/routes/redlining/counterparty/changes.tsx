@@ -17,15 +17,15 @@ export function CounterpartyChanges({ page, place }: { page: ReadyPage; place: C
 	const authors = [...new Set(changes.map(({ author }) => author))]
 	return (
 		<section
-			id="their-changes"
-			aria-labelledby="their-changes-title"
+			id="counterparty-changes"
+			aria-labelledby="counterparty-changes-title"
 			className="grid scroll-m-4 gap-3 rounded-xl border border-line bg-surface p-4 print:hidden"
 		>
 			<div>
-				<h2 id="their-changes-title" className="text-lg font-semibold">
+				<h2 id="counterparty-changes-title" className="text-lg font-semibold">
 					Their changes
 				</h2>
-				<p className="text-sm text-muted" data-their-counter>
+				<p className="text-sm text-muted" data-counterparty-counter>
 					{open === 0
 						? 'All decided. Accepted changes are plain text in your download.'
 						: `${open} open of ${changes.length}. Open changes stay tracked in the file.`}
@@ -59,7 +59,7 @@ function Author({ author, changes, place }: { author: string; changes: readonly 
 				<PageForm
 					resource="counterparty/authors"
 					place={place}
-					fragment="their-changes"
+					fragment="counterparty-changes"
 					about={{ author }}
 					className="flex flex-wrap gap-2"
 				>

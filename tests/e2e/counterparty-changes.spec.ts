@@ -6,12 +6,12 @@ import { viewStories } from '#app/domain/word/read/story-views.ts'
 import { expect, goTo, type Person, reload, test } from './journey.ts'
 
 /** Goes to the redlining page of what came back from the other side. */
-async function openTheirs(page: Page, person: Person): Promise<void> {
-	await goTo(page, `/review/${await person.signInWith(page, 'withTheirChanges')}`)
+async function openReturned(page: Page, person: Person): Promise<void> {
+	await goTo(page, `/review/${await person.signInWith(page, 'withCounterpartyChanges')}`)
 	await expect(counter(page)).toContainText('3 open of 3')
 }
 
-const counter = (page: Page) => page.locator('[data-their-counter]')
+const counter = (page: Page) => page.locator('[data-counterparty-counter]')
 const change = (page: Page, number: number) => page.locator(`#t-${number}`)
 const text = (page: Page) => page.getByRole('article', { name: 'Text of IP_Northwind NDA.docx' })
 
@@ -31,7 +31,7 @@ test('a founder takes one change of the other side, turns another down, takes th
 	page,
 	person,
 }) => {
-	await openTheirs(page, person)
+	await openReturned(page, person)
 	await expect(change(page, 2)).toContainText('Inserted')
 	await expect(change(page, 2)).toContainText('duly')
 	await expect(text(page).getByRole('link', { name: 'Counterparty change 2, by Lee Counsel: inserted' })).toHaveAttribute('href', '#t-2')
@@ -72,7 +72,7 @@ test('a founder takes one change of the other side, turns another down, takes th
 })
 
 test('all changes of one author are turned down at once and taken back at once', async ({ page, person }) => {
-	await openTheirs(page, person)
+	await openReturned(page, person)
 	await page.getByRole('button', { name: 'Reject all changes of Lee Counsel' }).click()
 	await expect(counter(page)).toContainText('1 open of 3')
 	for (const number of [1, 2]) await expect(change(page, number)).toContainText('Rejected')
