@@ -40,7 +40,7 @@ test('a tacit renewal moves the notice to the term that runs today', () => {
 		'It renewed once for 12 months: ends August 28, 2026',
 		'2 months before August 28, 2026: June 28, 2026',
 	])
-	expect(deadlines[1]!.notes[0]).toBe('Taken as renewing by itself: nobody confirmed how it renews.')
+	expect(deadlines[1]!.notes[0]).toBe('Taken as renewing by itself: no one confirmed how it renews.')
 })
 
 test('an initial term in months counts from the effective date, and a warning before the notice is in the same year', () => {
@@ -70,7 +70,7 @@ test('Form D is due 15 days after the first sale, on a business day', () => {
 	expect(given('2026-06-18')).toBe('2026-07-06')
 })
 
-test('nothing is computed from what nobody confirmed, and the reason says what to confirm', () => {
+test('nothing is computed from what no one confirmed, and the reason says what to confirm', () => {
 	const unconfirmedEnd = dated({ end_date: { read: '2027-01-31' }, renewal: ['1', 'years'], notice_period: ['30', 'days'] }, '2026-02-11')
 	expect(unconfirmedEnd.deadlines).toMatchObject([{ kind: 'end', date: '2027-01-31', confirmed: false }])
 	expect(unconfirmedEnd.refused).toMatchObject([{ kind: 'renewal_notice', reason: 'It can’t be computed: the end date is not confirmed.' }])
@@ -80,7 +80,7 @@ test('nothing is computed from what nobody confirmed, and the reason says what t
 	])
 	expect(dated({ end_date: '2025-01-31' }, '2026-02-11')).toMatchObject({
 		days: { end: '2025-01-31' },
-		refused: [{ kind: 'renewal_notice', reason: 'It can’t be computed: nobody confirmed whether the document renews.' }],
+		refused: [{ kind: 'renewal_notice', reason: 'It can’t be computed: no one confirmed whether the document renews.' }],
 	})
 	expect(dated({ term: ['2', 'years'], effective_date: { read: '2026-01-01' } }, '2026-02-11').refused).toEqual([
 		{ kind: 'end', what: 'Ends', reason: 'It can’t be computed: the effective date is not confirmed.' },
@@ -138,7 +138,7 @@ test.each(['by agreement', 'not automatic'])(
 				date: '2026-05-31',
 				confirmed: false,
 				fields: ['end_date', 'notice_period', 'renewal_kind'],
-				notes: [`Taken as renewing by itself: nobody confirmed how it renews, and the report reads “${read}”.`, {}, {}],
+				notes: [`Taken as renewing by itself: no one confirmed how it renews, and the report reads “${read}”.`, {}, {}],
 			},
 		])
 		// The end of a renewed term is in doubt as well.

@@ -193,7 +193,7 @@ test('addresses are for those who decide about the document; the others know eac
 	expect([await seen(owner), await seen(people[0]!)]).toEqual([all, all])
 	expect(await seen(people[1]!)).toEqual([null, null, people[1]!.email, null, null])
 	const viewed = await listPeople(services, await opened(services, people[2]!, documentId, 'read'))
-	expect(viewed!.map(({ name }) => name)).toEqual(['Ada Founder', 'Grace editor', 'Grace commenter', 'Grace viewer', 'Somebody invited'])
+	expect(viewed!.map(({ name }) => name)).toEqual(['Ada Founder', 'Grace editor', 'Grace commenter', 'Grace viewer', 'Someone invited'])
 	expect(
 		JSON.stringify(await unshareDocument(services, await opened(services, people[2]!, documentId, 'read'), viewed![3]!.shareId!)),
 	).not.toContain('counsel.example')

@@ -153,7 +153,7 @@ test('without checks left, or on a plan without it, the answer says so and nothi
 
 	const free = await register(services)
 	await send(free.email, await privateAddress(services, free))
-	expect(mailsTo(free.email)).toMatchObject([{ text: expect.stringContaining('from the Builder plan on') }])
+	expect(mailsTo(free.email)).toMatchObject([{ text: expect.stringContaining('from the Builder plan') }])
 	await nothingOf(free)
 })
 

@@ -143,7 +143,7 @@ test('the last owner hands the company over and then can leave', async () => {
 	const { owner, admin } = await team()
 	expect(await visit(action, owner, { intent: 'remove', id: owner.id, confirmed: 'yes' })).toMatchObject({
 		status: 409,
-		data: { error: 'A company needs an owner. Hand the ownership over to somebody else first.' },
+		data: { error: 'A company needs an owner. Hand the ownership over to someone else first.' },
 	})
 	expect(await visit(action, owner, { intent: 'hand-over', id: owner.id, confirmed: 'yes' })).toMatchObject({ status: 403 })
 	expect(await visit(action, owner, { intent: 'hand-over', id: admin.id })).toMatchObject({

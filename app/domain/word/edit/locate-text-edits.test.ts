@@ -64,7 +64,7 @@ describe('locateTextEdits', () => {
 
 	it.each([
 		['The Fee', undefined, /more than one place/],
-		['The Fee', 3, /2 places only/],
+		['The Fee', 3, /only 2 places/],
 		['fee', undefined, /does not have/],
 		['', undefined, /nothing to look for/],
 		['deposit The end', undefined, /does not have/],

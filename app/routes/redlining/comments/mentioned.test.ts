@@ -11,7 +11,7 @@ test.each([
 	[
 		'names that are nobody’s',
 		{ invited: [], unknown: ['Lea', 'Max Partner'] },
-		' Nobody called “Lea” or “Max Partner” has opened this document, so no one was notified. “People” shows who has access.',
+		' No one called “Lea” or “Max Partner” has opened this document, so no one was notified. “People” shows who has access.',
 	],
 ])('it is said who does not know of a comment: %s', (_, to, words) => {
 	expect(mentionNotice(to)).toBe(words)
