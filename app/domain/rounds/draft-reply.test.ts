@@ -27,7 +27,7 @@ const edit = (key: string, before: string, after: string): CounterpartyEdit => (
 	returnedParagraphId: 'b1',
 	sentParagraphId: 'b1',
 	suggestions: [],
-	wayBack: null,
+	restoringEdit: null,
 })
 const judgement: RoundJudgement = {
 	suggestions: [ask(1, 'accepted'), ask(2, 'reverted'), ask(3, 'changed', 'their 3'), ask(4, 'reverted')],
@@ -130,7 +130,7 @@ test('each point names its clause, and what is not in the text itself where it i
 })
 
 test('a reason becomes a sentence, and words put in without a mark are said to be', () => {
-	const typed = { ...ask(3, 'changed', '$35,000'), reason: 'as agreed by phone', unmarked: { wayBack: null } }
+	const typed = { ...ask(3, 'changed', '$35,000'), reason: 'as agreed by phone', unmarked: { restoringEdit: null } }
 	const asked = { ...ask(5, 'reverted'), reason: 'Is that "usual"? (See clause 2.)' }
 	const reply = draftReply({ ...input, judgement: { ...judgement, suggestions: [typed, asked] } })
 	expect(reply).toContain('Your draft now reads "$35,000", which is not marked as a change. As agreed by phone.')

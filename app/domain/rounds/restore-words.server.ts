@@ -23,10 +23,10 @@ export async function restoreWording(
 		round?.judgement?.untracked.find((each) => each.key === key) ??
 		round?.judgement?.suggestions.find(({ suggestionId }) => suggestionId === key)?.unmarked
 	if (!round || !edit) return null
-	if (!edit.wayBack) return { refused: 'This edit spans more than one paragraph. Restore the text on the redlining page.' }
+	if (!edit.restoringEdit) return { refused: 'This edit spans more than one paragraph. Restore the text on the redlining page.' }
 	if (round.returned.number !== access.version.number) return { refused: differsByNow }
 	const made = await makeSuggestion(services, access, {
-		...edit.wayBack,
+		...edit.restoringEdit,
 		reason: 'This differs from the draft we sent and was not marked as a change.',
 		internalNote: `Round ${roundNumber}: changed with tracking off.`,
 	})

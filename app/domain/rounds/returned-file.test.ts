@@ -97,8 +97,8 @@ test('words changed in the file itself, no mark left: each is found, with the wa
 	const judged = await judge(returned)
 	expect(outcomesOf(judged)).toEqual(suggestions.map(() => 'accepted'))
 	expect(judged.untracked).toMatchObject([{ kind: 'replacement', before: word, after: 'need not', author: null }])
-	const { wayBack } = judged.untracked[0]!
-	const { bytes, outcomes: back } = await applyEdits(returned, [{ kind: 'replace', ...wayBack! }], ada)
+	const { restoringEdit } = judged.untracked[0]!
+	const { bytes, outcomes: back } = await applyEdits(returned, [{ kind: 'replace', ...restoringEdit! }], ada)
 	expect(back[0]).toMatchObject({ status: 'applied' })
 	expect((await judge(await acceptAll(bytes))).untracked).toEqual([])
 })

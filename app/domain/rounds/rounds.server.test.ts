@@ -79,7 +79,7 @@ test('the returned file is judged once, shown with its review, and written into 
 	if (page?.state !== 'judged') throw new Error(page?.state)
 	expect(page).toMatchObject({ sent: { version: 1 }, returned: { version: 2, isNewest: true }, mayDecide: true })
 	expect(page.judgement.suggestions.map(({ outcome }) => outcome)).toEqual(['accepted', 'reverted', 'untouched'])
-	expect(page.judgement.untracked).toMatchObject([{ kind: 'replacement', after: 'Wyoming', wayBack: { text: expect.any(String) } }])
+	expect(page.judgement.untracked).toMatchObject([{ kind: 'replacement', after: 'Wyoming', restoringEdit: { text: expect.any(String) } }])
 	expect(page.summary).toBe('They accepted 1 of 3, reverted 1, left 1 without an answer. 1 edit was made with tracking off.')
 	expect(page.review).toMatchObject({ state: 'complete', compared: true })
 	expect(

@@ -91,7 +91,9 @@ function RoundAsk({ suggestion, documentId, version, answers, mayDecide, mayRest
 						labels={{ agreed: 'Concede', refused: 'Insist' }}
 					/>
 				) : null}
-				{mayRestore && unmarked?.wayBack ? <RoundRestore subject={suggestionId} label="Suggest your wording again" about={title} /> : null}
+				{mayRestore && unmarked?.restoringEdit ? (
+					<RoundRestore subject={suggestionId} label="Suggest your wording again" about={title} />
+				) : null}
 			</div>
 		</li>
 	)

@@ -49,7 +49,7 @@ export function RoundEdit({
 					</Link>
 				) : null}
 				{mayDecide ? <RoundAnswers subject={edit.key} about={about} answer={answer} /> : null}
-				{mayRestore && edit.wayBack ? <RoundRestore subject={edit.key} label="Suggest the original wording" about={about} /> : null}
+				{mayRestore && edit.restoringEdit ? <RoundRestore subject={edit.key} label="Suggest the original wording" about={about} /> : null}
 			</div>
 		</li>
 	)

@@ -246,7 +246,7 @@ test.each([
 		suggestions: [suggestion(1, [1, 2], '40,000', '30,000')],
 	})
 	expect({ outcomes, tracked, untracked }).toEqual({ outcomes: ['changed: unmarked: $35,000'], tracked: [], untracked: [] })
-	expect(judged.suggestions[0]!.unmarked).toMatchObject({ wayBack: { expected: '35,000', text: '30,000' } })
+	expect(judged.suggestions[0]!.unmarked).toMatchObject({ restoringEdit: { expected: '35,000', text: '30,000' } })
 })
 
 test('an edit that goes beyond our words stays a hidden edit, told from the words that we sent', async () => {
@@ -258,7 +258,7 @@ test('an edit that goes beyond our words stays a hidden edit, told from the word
 test('a number in words and figures that was retyped with tracking off reads whole, and goes back whole', async () => {
 	const { judged } = await judge(['It ends after nine (9) years.'], { from: ['It ends after three (3) years.'], suggestions: [] })
 	expect(judged.untracked).toMatchObject([
-		{ before: 'three (3)', after: 'nine (9)', trailing: 'years.', wayBack: { expected: 'nine (9)', text: 'three (3)' } },
+		{ before: 'three (3)', after: 'nine (9)', trailing: 'years.', restoringEdit: { expected: 'nine (9)', text: 'three (3)' } },
 	])
 })
 

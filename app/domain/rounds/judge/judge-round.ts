@@ -62,7 +62,7 @@ export function judgeStories(sent: Sent, returned: readonly MarkedStory[]): Pick
 function withUnmarked(suggestion: JudgedSuggestion, answers: readonly UntrackedEdit[]): JudgedSuggestion {
 	const [only] = answers
 	if (!only) return suggestion
-	return { ...suggestion, unmarked: { wayBack: answers.length === 1 && only.answers.length === 1 ? only.edit.wayBack : null } }
+	return { ...suggestion, unmarked: { restoringEdit: answers.length === 1 && only.answers.length === 1 ? only.edit.restoringEdit : null } }
 }
 
 function authorOf(stories: readonly MarkedStory[], ours: ReadonlyMap<number, number>): string | null {

@@ -21,7 +21,7 @@ export function joinMoves(edits: readonly Edit[]): Edit[] {
 			kind: 'move',
 			before: from.before,
 			sentParagraphId: from.sentParagraphId,
-			wayBack: null,
+			restoringEdit: null,
 			suggestions: [...new Set([...from.suggestions, ...edit.suggestions])],
 		})
 	}

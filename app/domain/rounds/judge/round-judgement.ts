@@ -37,8 +37,8 @@ export interface JudgedSuggestion extends Pick<SentSuggestion, 'suggestionId' | 
 	note: OutcomeNote | null
 	/** For 'changed': the text at its place when every tracked change is accepted; else `null`. */
 	stands: string | null
-	/** Only where the other words were typed with tracking off; `wayBack` restores ours. Missing in older rounds. */
-	unmarked?: { wayBack: RestoringEdit | null }
+	/** Only where the other words were typed with tracking off; `restoringEdit` restores ours. Missing in older rounds. */
+	unmarked?: { restoringEdit: RestoringEdit | null }
 	/** Its paragraph in the returned file, as extraction names it; `null` when it was not found. */
 	returnedParagraphId: string | null
 }
@@ -65,7 +65,7 @@ export interface CounterpartyEdit {
 	/** Numbers of our suggestions at its place. */
 	suggestions: number[]
 	/** For an untracked edit within one paragraph: the edit that restores the old words; else `null`. */
-	wayBack: RestoringEdit | null
+	restoringEdit: RestoringEdit | null
 }
 
 /** The result of comparing a returned file with the sent one. */

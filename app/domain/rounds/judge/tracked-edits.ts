@@ -42,7 +42,7 @@ export function trackedEdits(
 				returnedParagraphId: readingParagraphId(story.returned, (after[0] ?? before[0])?.paragraph ?? null),
 				sentParagraphId: readingParagraphId(story.sent, group.find(({ sentParagraph }) => sentParagraph !== null)?.sentParagraph ?? null),
 				suggestions: [...new Set(group.flatMap((each) => each.suggestions))].flatMap((index) => suggestions[index]?.number ?? []),
-				wayBack: null,
+				restoringEdit: null,
 			},
 		]
 	})

@@ -48,7 +48,7 @@ export function untrackedEdits(
 			returnedParagraphId: readingParagraphId(story.returned, returnedPlace(story.rejected, hunk)),
 			sentParagraphId: readingParagraphId(story.sent, before[0]?.paragraph ?? null),
 			suggestions: touched.flatMap((index) => suggestions[index]?.number ?? []),
-			wayBack: restoringEdit(story, { before, after, previous: leading.at(-1) ?? null }),
+			restoringEdit: restoringEdit(story, { before, after, previous: leading.at(-1) ?? null }),
 		}
 		return [{ edit, answers: hunk.insideOurs && touched.every((index) => changed.has(index)) ? touched : [] }]
 	})
