@@ -51,10 +51,10 @@ interface DownloadedFile {
 export async function saveReceipt(
 	{ db, storage }: Pick<Services, 'db' | 'storage'>,
 	access: DocumentAccess,
-	handedOut: DownloadedFile,
+	download: DownloadedFile,
 ): Promise<void> {
 	// A download is a GET, but the sent file must be known when it comes back.
-	await noteOnRead({ db, storage }, (services) => keep(services, access, handedOut))
+	await noteOnRead({ db, storage }, (services) => keep(services, access, download))
 }
 
 async function keep(

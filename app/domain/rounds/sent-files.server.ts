@@ -33,7 +33,7 @@ export interface SentFile {
  */
 export async function listSentFiles(services: Pick<Services, 'db'>, access: DocumentAccess<'edit'>): Promise<SentFile[]> {
 	const { document } = access
-	const [handedOutToSend, versions] = await Promise.all([
+	const [mayHaveBeenSent, versions] = await Promise.all([
 		filesToSend(services, access),
 		services.db.documentVersion.findMany({
 			where: { documentId: document.id, mediaType: docxMediaType },
@@ -66,8 +66,8 @@ export async function listSentFiles(services: Pick<Services, 'db'>, access: Docu
 		services,
 		versions.flatMap(({ redlineReceipts }) => redlineReceipts.map(({ userId }) => userId)),
 	)
-	const receipts = versions.flatMap(({ id, number, redlineReceipts: handedOut }) =>
-		handedOut.filter(handedOutToSend).map((receipt): SentFile => ({
+	const receipts = versions.flatMap(({ id, number, redlineReceipts }) =>
+		redlineReceipts.filter(mayHaveBeenSent).map((receipt): SentFile => ({
 			value: receipt.id,
 			versionId: id,
 			versionNumber: number,
