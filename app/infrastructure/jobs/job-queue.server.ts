@@ -127,13 +127,13 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 			await boss.retry(name, id)
 			return true
 		},
-		async failedLately({ name }, key, seconds) {
+		async failedRecently({ name }, key, seconds) {
 			const { rows } = await boss.getDb().executeSql(
-				`SELECT state = 'failed' AND completed_on > now() - make_interval(secs => $3) AS "failedLately"
+				`SELECT state = 'failed' AND completed_on > now() - make_interval(secs => $3) AS "failedRecently"
 				FROM pgboss.job WHERE name = $1 AND singleton_key = $2 ORDER BY created_on DESC LIMIT 1`,
 				[name, key, seconds],
 			)
-			return rows[0]?.failedLately === true
+			return rows[0]?.failedRecently === true
 		},
 		async work(services, jobs) {
 			following.push(...jobs.filter(({ follows }) => follows))

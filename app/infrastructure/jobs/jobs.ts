@@ -53,5 +53,5 @@ export interface JobQueue {
 	/** Tries a failed job once more, within seconds. @returns whether there is such a job that failed */
 	retryFailed(job: Pick<FailedJob, 'name' | 'id'>): Promise<boolean>
 	/** Whether the newest job with a key failed finally within the last `seconds`. */
-	failedLately(job: Pick<JobKind, 'name'>, key: string, seconds: number): Promise<boolean>
+	failedRecently(job: Pick<JobKind, 'name'>, key: string, seconds: number): Promise<boolean>
 }

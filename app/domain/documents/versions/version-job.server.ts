@@ -59,7 +59,7 @@ export async function queueAndLook<Data extends object, Made>(
 	data: (tx: Tx) => Promise<Data>,
 	look: () => Promise<Made | null>,
 ): Promise<Made | 'under_way'> {
-	if (await jobs.failedLately(job, key, failureKept)) throw new Error(`The job ${job.name} has just failed for ${key}`)
+	if (await jobs.failedRecently(job, key, failureKept)) throw new Error(`The job ${job.name} has just failed for ${key}`)
 	await noteOnRead({ db, jobs }, ({ db, jobs }) => db.$transaction(async (tx) => jobs.enqueue(tx, job, await data(tx))))
 	return (await lookUntil(look)) ?? 'under_way'
 }
