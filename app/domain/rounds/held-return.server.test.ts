@@ -10,7 +10,7 @@ import { openRoundIntake } from './receive-round.server.ts'
 const services = await testServices()
 const { db, storage } = services
 
-async function asked() {
+async function heldUpload() {
 	const member = await register(services)
 	const { documentId } = await queueReview(services, member)
 	const intake = (await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!
@@ -21,7 +21,7 @@ async function asked() {
 const failing = (error: Error) => ({ ...services, jobs: { ...services.jobs, enqueue: () => Promise.reject(error) } })
 
 test('where taking a held file in fails half-way, it is still there to be taken', async () => {
-	const { member, documentId, file, held } = await asked()
+	const { member, documentId, file, held } = await heldUpload()
 
 	await expect(
 		takeHeldReturn(
@@ -43,7 +43,7 @@ test('where taking a held file in fails half-way, it is still there to be taken'
 })
 
 test('a held file can be taken in once, by one of two at the same time', async () => {
-	const { member, documentId, file, held } = await asked()
+	const { member, documentId, file, held } = await heldUpload()
 
 	const takings = await Promise.all(
 		[1, 2].map(async () => takeHeldReturn(services, await opened(services, member, documentId, 'edit'), held)),
@@ -54,7 +54,7 @@ test('a held file can be taken in once, by one of two at the same time', async (
 })
 
 test('one that can’t be paid any more is dropped, as it is said', async () => {
-	const { member, documentId, file, held } = await asked()
+	const { member, documentId, file, held } = await heldUpload()
 
 	expect(
 		await takeHeldReturn(

@@ -60,7 +60,7 @@ test('the last answer counts: an ask let go and an edit agreed are gives, an edi
 		}),
 	])
 	expect(ledger.asks[0]?.standing).toBe('given')
-	expect(ledger.theirs.map(({ edit: { key }, tracked, standing }) => [key, tracked, standing])).toEqual([
+	expect(ledger.counterpartyAsks.map(({ edit: { key }, tracked, standing }) => [key, tracked, standing])).toEqual([
 		['t1', true, 'given'],
 		['t2', true, 'open'],
 		['u1', false, 'kept'],

@@ -35,7 +35,7 @@ export interface CounterpartyAsk {
 
 export interface Ledger {
 	asks: Ask[]
-	theirs: CounterpartyAsk[]
+	counterpartyAsks: CounterpartyAsk[]
 	/** Points that we got, points that we gave, and points without an answer. */
 	gets: number
 	gives: number
@@ -54,7 +54,7 @@ export function lastAnswers(answers: LedgerRound['answers']): Map<string, Answer
  */
 export function ledgerOf(rounds: readonly LedgerRound[]): Ledger {
 	const asks = new Map<string, Ask>()
-	const theirs: CounterpartyAsk[] = []
+	const counterpartyAsks: CounterpartyAsk[] = []
 	for (const { number, suggestions, tracked, untracked, answers } of rounds) {
 		const last = lastAnswers(answers)
 		const met = new Map<string, number>()
@@ -73,7 +73,7 @@ export function ledgerOf(rounds: readonly LedgerRound[]): Ledger {
 		] as const) {
 			for (const edit of edits) {
 				const answer = last.get(edit.key) ?? 'open'
-				theirs.push({
+				counterpartyAsks.push({
 					round: number,
 					edit,
 					tracked: isTracked,
@@ -85,10 +85,10 @@ export function ledgerOf(rounds: readonly LedgerRound[]): Ledger {
 	const all = [...asks.values()]
 	return {
 		asks: all,
-		theirs,
-		gets: count(all, 'got') + count(theirs, 'kept'),
-		gives: count(all, 'given') + count(theirs, 'given'),
-		open: count(all, 'open') + count(theirs, 'open'),
+		counterpartyAsks,
+		gets: count(all, 'got') + count(counterpartyAsks, 'kept'),
+		gives: count(all, 'given') + count(counterpartyAsks, 'given'),
+		open: count(all, 'open') + count(counterpartyAsks, 'open'),
 	}
 }
 

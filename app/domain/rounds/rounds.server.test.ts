@@ -159,7 +159,7 @@ test('people with access read the round, and are told whether they may answer', 
 		state: 'judged',
 		mayDecide: false,
 	})
-	expect(await roundsPage(services, await opened(services, viewer, documentId, 'read'))).toMatchObject({ desk: null })
+	expect(await roundsPage(services, await opened(services, viewer, documentId, 'read'))).toMatchObject({ intake: null })
 	expect(await answerPoint(services, await opened(services, editor, documentId, 'edit'), 1, 'u1', 'agreed')).toBe('answered')
 	expect(await roundPage(services, await opened(services, member, documentId, 'read'), 7, engineHere)).toBeNull()
 })

@@ -40,7 +40,7 @@ function call(route: (args: never) => unknown, member: Member | null, documentId
 async function receive(member: Member, documentId: string, bytes: Uint8Array, { judged = true } = {}) {
 	const fileKey = `uploads/${randomUUID()}`
 	await services.storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx', { type: docxMediaType }))
-	const desk = (await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!
+	const intake = (await openRoundIntake(services, await opened(services, member, documentId, 'edit')))!
 	await addDocument(
 		services,
 		member,
@@ -51,8 +51,8 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array, { 
 			bytes: bytes.length,
 			sha256: createHash('sha256').update(bytes).digest('hex'),
 		},
-		desk.choices,
-		asRound(desk, desk.sentFiles[0]!),
+		intake.choices,
+		asRound(intake, intake.sentFiles[0]!),
 	)
 	const waiting = await services.db.round.findMany({ where: { documentId, judgedAt: null }, select: { id: true } })
 	if (judged) for (const { id } of waiting) await judgeWaitingRound(services, engineHere, id)

@@ -9,7 +9,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { roundsLink } from './rounds-links.ts'
 import { madeRoundLink } from './take-returned-file.server.ts'
 
-const AskedForm = z.object({ held: z.uuid(), is: z.enum(['returned', 'another']) })
+const HeldUploadForm = z.object({ held: z.uuid(), is: z.enum(['returned', 'another']) })
 
 /** Whether a form confirms or drops a held file, instead of uploading one. */
 export function isAnswer(request: Request): boolean {
@@ -24,7 +24,7 @@ export function isAnswer(request: Request): boolean {
 export async function answerHeldUpload(context: Readonly<RouterContextProvider>, request: Request, documentId: string): Promise<Response> {
 	const services = context.get(servicesContext)
 	const access = await openPageDocument(context, request, documentId, { may: 'edit', changes: 'document' })
-	const form = AskedForm.safeParse(Object.fromEntries(await parseForm(request)))
+	const form = HeldUploadForm.safeParse(Object.fromEntries(await parseForm(request)))
 	if (!form.success) throw data('The form was invalid. Reload the page and try again.', { status: 400 })
 	const { held, is } = form.data
 	if (is === 'another') {

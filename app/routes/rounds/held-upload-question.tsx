@@ -9,10 +9,10 @@ export interface HeldFile {
 }
 
 /** Asks whether an upload is the file that came back, when it looks like another document. */
-export function ConfirmUpload({ asked: { id, fileName } }: { asked: HeldFile }) {
+export function ConfirmUpload({ file: { id, fileName } }: { file: HeldFile }) {
 	return (
-		<section aria-labelledby="asked" className="rounded-xl border-2 border-medium bg-surface p-5 sm:p-6">
-			<h2 id="asked" className="flex items-center gap-2 text-lg font-semibold text-ink">
+		<section aria-labelledby="confirm-upload" className="rounded-xl border-2 border-medium bg-surface p-5 sm:p-6">
+			<h2 id="confirm-upload" className="flex items-center gap-2 text-lg font-semibold text-ink">
 				<TriangleAlert aria-hidden className="shrink-0 text-medium" />
 				Is this the right file?
 			</h2>

@@ -6,13 +6,13 @@ import { Card } from '#app/ui/card.tsx'
 import { RoundDiff } from './round-diff.tsx'
 import { pointAnchor, roundLink } from './rounds-links.ts'
 
-const askStandings: Record<Ask['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
+const askBadges: Record<Ask['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
 	got: { tone: 'good', label: 'Won' },
 	given: { tone: 'neutral', label: 'You conceded' },
 	open: { tone: 'medium', label: 'Open' },
 }
 
-const theirStandings: Record<CounterpartyAsk['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
+const counterpartyAskBadges: Record<CounterpartyAsk['standing'], { tone: 'good' | 'medium' | 'neutral'; label: string }> = {
 	given: { tone: 'neutral', label: 'You agreed' },
 	kept: { tone: 'good', label: 'You refused' },
 	open: { tone: 'medium', label: 'Open' },
@@ -20,7 +20,7 @@ const theirStandings: Record<CounterpartyAsk['standing'], { tone: 'good' | 'medi
 
 /** The gives and gets over all rounds; nothing while nobody has asked for anything. */
 export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentId: string }) {
-	if (ledger.asks.length + ledger.theirs.length === 0) return null
+	if (ledger.asks.length + ledger.counterpartyAsks.length === 0) return null
 	return (
 		<Card
 			title="Negotiation summary"
@@ -41,17 +41,17 @@ export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentI
 										{ask.history.map(({ round, outcome }) => `Round ${round}: ${outcomeLabels[outcome].toLowerCase()}`).join(' · ')}
 									</p>
 								</div>
-								<Badge tone={askStandings[ask.standing].tone}>{askStandings[ask.standing].label}</Badge>
+								<Badge tone={askBadges[ask.standing].tone}>{askBadges[ask.standing].label}</Badge>
 							</li>
 						))}
 					</ul>
 				</>
 			) : null}
-			{ledger.theirs.length > 0 ? (
+			{ledger.counterpartyAsks.length > 0 ? (
 				<>
 					<h3 className="mt-6 mb-2 font-semibold">What they asked for</h3>
 					<ul className="divide-y divide-line border-t border-line">
-						{ledger.theirs.map(({ round, edit, tracked, standing }) => (
+						{ledger.counterpartyAsks.map(({ round, edit, tracked, standing }) => (
 							<li key={`${round} ${edit.key}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
 								<div className="min-w-0 flex-1 basis-64">
 									<p className="line-clamp-3 break-words text-ink">
@@ -65,7 +65,7 @@ export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentI
 										{`: ${editKindLabels[edit.kind].toLowerCase()}${tracked ? '' : ', not marked'}`}
 									</p>
 								</div>
-								<Badge tone={theirStandings[standing].tone}>{theirStandings[standing].label}</Badge>
+								<Badge tone={counterpartyAskBadges[standing].tone}>{counterpartyAskBadges[standing].label}</Badge>
 							</li>
 						))}
 					</ul>

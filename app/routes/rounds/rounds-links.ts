@@ -7,7 +7,7 @@ export function roundsLink(documentId: string): string {
 }
 
 /** The page that asks whether an upload is the file that came back. */
-export function askedLink(documentId: string, held: string): string {
+export function confirmUploadLink(documentId: string, held: string): string {
 	return `${roundsLink(documentId)}?held=${held}`
 }
 

@@ -16,9 +16,9 @@ import type { OfferedFile } from './upload-form.tsx'
 export interface RoundsPage {
 	document: { id: string; name: string; versionNumber: number }
 	/** The files that may have been sent; `null` for readers who may not upload a returned file. */
-	desk: { offered: OfferedFile[]; canAnalyse: boolean; paidBy: string | null } | null
+	intake: { offered: OfferedFile[]; canAnalyse: boolean; paidBy: string | null } | null
 	/** An upload that waits for a confirmation that it is the file that came back. */
-	asked: HeldFile | null
+	heldFile: HeldFile | null
 	/** The newest first. */
 	rounds: RoundInList[]
 	ledger: Ledger
@@ -40,12 +40,12 @@ export async function roundsPage(services: Pick<Services, 'db'>, access: Documen
 	const [rounds, intake] = await Promise.all([findRounds(services, access), editing && openRoundIntake(services, editing)])
 	return {
 		document: access.document,
-		desk: intake && {
+		intake: intake && {
 			canAnalyse: intake.canAnalyse,
 			paidBy: intake.paidBy,
 			offered: offeredFiles(intake.sentFiles),
 		},
-		asked: editing && held !== null ? await findHeldReturn(services, editing, held) : null,
+		heldFile: editing && held !== null ? await findHeldReturn(services, editing, held) : null,
 		rounds: rounds.map(inList).reverse(),
 		ledger: ledgerOf(await ledgerRounds(services, rounds)),
 	}

@@ -31,19 +31,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** Every returned file, the outcome of our suggestions over all of them, and the form for the next one. */
-export default function Rounds({ loaderData: { document, desk: intake, asked, rounds, ledger }, actionData }: Route.ComponentProps) {
+export default function Rounds({ loaderData: { document, intake, heldFile, rounds, ledger }, actionData }: Route.ComponentProps) {
 	return (
 		<div className="w-full max-w-4xl space-y-6">
 			<title>{`Rounds of ${document.name} · Fineprint`}</title>
 			<PageHeader level={2} title="Rounds" description="Returned files, compared with what you sent" />
-			{asked ? <ConfirmUpload asked={asked} /> : null}
-			{rounds.length === 0 && !asked ? (
+			{heldFile ? <ConfirmUpload file={heldFile} /> : null}
+			{rounds.length === 0 && !heldFile ? (
 				<EmptyState icon={<MessagesSquare aria-hidden size={32} />} title="No returned files yet">
 					When the counterparty returns the file, upload it here. You will see which of your changes they accepted or rejected, what they
 					changed, and what they changed without tracking it.
 				</EmptyState>
 			) : null}
-			{intake && intake.offered.length > 0 && !asked ? (
+			{intake && intake.offered.length > 0 && !heldFile ? (
 				<UploadPlace folded={rounds.length > 0 && !actionData}>
 					<RoundUploadForm
 						documentId={document.id}

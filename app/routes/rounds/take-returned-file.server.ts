@@ -15,7 +15,7 @@ import { servicesContext } from '#app/http/context.ts'
 import { asOffered } from '#app/http/files/take-upload.server.ts'
 import { discardBody, type Upload, withUpload } from '#app/http/files/upload.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { askedLink, roundLink, roundsLink } from './rounds-links.ts'
+import { confirmUploadLink, roundLink, roundsLink } from './rounds-links.ts'
 
 const place = 'dashboard'
 const notWord: Refusal = {
@@ -67,7 +67,8 @@ async function take(services: Services, intake: RoundIntake, upload: Upload): Pr
 	const isAnother = await isAnotherDocument(services, sent, file.path)
 	const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType }, intake.access.company.id)
 	const choices = asOffered(services, intake.choices)
-	if (isAnother) return { location: askedLink(intake.access.document.id, await holdReturn(services, intake, sent, stored, choices)) }
+	if (isAnother)
+		return { location: confirmUploadLink(intake.access.document.id, await holdReturn(services, intake, sent, stored, choices)) }
 	const added = await addDocument(services, intake.access.member, stored, choices, asRound(intake, sent))
 	if (added.outcome !== 'added') return { refusal: addRefusal(added, place), headers: {} }
 	return { location: await madeRoundLink(services, intake.access, added.versionNumber) }

@@ -116,13 +116,13 @@ export function roundRecord({ number, createdAt, sent, returned, judgement, fail
 }
 
 /** The ledger in the API's names; the rounds contain the counterparty edits in full. */
-export function ledgerRecord({ gets, gives, open, asks, theirs }: Ledger): z.infer<typeof RoundsAnswer>['ledger'] {
+export function ledgerRecord({ gets, gives, open, asks, counterpartyAsks }: Ledger): z.infer<typeof RoundsAnswer>['ledger'] {
 	return {
 		gets,
 		gives,
 		open,
 		asks,
-		theirs: theirs.map(({ round, edit: { key }, tracked, standing }) => ({ round, key, tracked, standing })),
+		theirs: counterpartyAsks.map(({ round, edit: { key }, tracked, standing }) => ({ round, key, tracked, standing })),
 	}
 }
 
