@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { copyDocument } from '#app/domain/documents/versions/copy-document.server.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { notAdded } from '#app/http/not-added.ts'
@@ -11,7 +11,7 @@ export { backToDocument as loader } from './back-to-document.ts'
 
 /** Makes a document of the reader's own from this one. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const copied = await copyDocument(context.get(servicesContext), access)
 	if (copied.outcome !== 'added') {
 		const { status, error } = notAdded(copied)

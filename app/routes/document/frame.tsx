@@ -6,7 +6,7 @@ import { statusName } from '#app/domain/documents/document-status.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { templateOfDocument } from '#app/domain/templates/generate/documents/template-of-document.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import type { Route } from './+types/frame.ts'
@@ -16,7 +16,7 @@ import { DocumentHeader } from './header.tsx'
 export type DocumentHead = Awaited<ReturnType<typeof loader>>
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const access = await openPageDocument(context, request, params.documentId ?? '', { version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId ?? '', { version: requestedVersion(request) })
 	const { document, role, owner, lock } = access
 	const services = context.get(servicesContext)
 	const [{ favorite, tags, documentType }, madeFrom] = await Promise.all([

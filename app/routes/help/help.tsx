@@ -9,7 +9,7 @@ import { answerTimeWords, businessHoursWords, easternWords } from '#app/domain/h
 import { listHelp } from '#app/domain/human-help/find-help.server.ts'
 import { helpKinds, helpOf } from '#app/domain/human-help/help-kinds.ts'
 import { isOwed } from '#app/domain/human-help/help-state.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,7 +18,7 @@ import { shownDate } from '#app/ui/shown-date.ts'
 import type { Route } from './+types/help.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version: requestedVersion(request) })
 	const requests = await listHelp(context.get(servicesContext), access)
 	const { document, version } = access
 	const place = {

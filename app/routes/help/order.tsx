@@ -9,7 +9,7 @@ import { pageCountWords } from '#app/domain/human-help/count-pages.ts'
 import { helpKinds, helpLimits, helpOf } from '#app/domain/human-help/help-kinds.ts'
 import { orderHelp, priceOfHelp } from '#app/domain/human-help/order-help.server.ts'
 import { helpLink } from '#app/components/human-help/help-links.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
@@ -31,7 +31,7 @@ const sentences = {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
-	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version: requestedVersion(request) })
 	const query = new URL(request.url).searchParams
 	const kind = helpKinds.find((each) => each === query.get('kind'))
 	if (!kind) throw redirect(href('/document-vault/:documentId/help', params))
@@ -69,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const services = context.get(servicesContext)
-	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version: requestedVersion(request) })
 	const fields = Object.fromEntries(await parseForm(request)) as Record<string, string>
 	const refuse = (error: string, status: number, field?: string) => data({ fields, error, field }, { status })
 	const form = OrderForm.safeParse(fields)

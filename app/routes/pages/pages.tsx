@@ -4,7 +4,7 @@ import { isNewest } from '#app/domain/access/document-access.ts'
 import { findReading } from '#app/domain/documents/reading/find-reading.server.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { findReview, readSection } from '#app/domain/review/run/find-review.server.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -20,7 +20,7 @@ import { pagesShown } from './pages-shown.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
-	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const place = { documentId: access.document.id, version: isNewest(access) ? null : access.version.number }
 	// Word lays its pages out only when it opens a file: the redline shows the document itself.
 	if (access.version.mediaType !== pdfMediaType) throw redirect(redliningPageLink(place))

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { drawVersionPage } from '#app/domain/documents/draw-version-page.server.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import type { Route } from './+types/picture.ts'
@@ -17,7 +17,7 @@ const notDrawn = {
 
 /** A page of a PDF as a picture. Browsers keep it, and ask each time whether its reader may still see it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const { version } = access
 	if (version.mediaType !== pdfMediaType) throw data('Page images are only available for PDF files.', { status: 409 })
 	const page = /^[1-9]\d{0,3}$/.test(params.page) ? Number(params.page) : null

@@ -3,7 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { documentViewForPage } from '#app/domain/documents/versions/document-view-job.server.ts'
 import type { FoundView } from '#app/domain/documents/versions/find-document-view.server.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/document-text.ts'
 import { textIsNeeded } from './text-needed.ts'
@@ -25,7 +25,7 @@ export interface DocumentText {
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<DocumentText> {
 	const services = context.get(servicesContext)
-	const { version } = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const { version } = await openPageDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const view = version.mediaType === docxMediaType ? await documentViewForPage(services, version.id) : null
 	return {
 		versionNumber: version.number,

@@ -1,7 +1,7 @@
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { useMemo } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
 import type { Route } from './+types/redlining.ts'
@@ -15,7 +15,7 @@ import { redliningPage } from './redlining-page.server.ts'
 export const headers = passedHeaders
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	return redliningPage(context.get(servicesContext), access)
 }
 

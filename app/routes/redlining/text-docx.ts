@@ -6,7 +6,7 @@ import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { redlinesPerMember, tooManyRedlinesSentence } from '#app/domain/documents/redline-limits.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { wordFileAnswer } from '#app/http/files/word-file.ts'
 import { retryAfterHeader } from '#app/http/retry-after.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/text-docx.ts'
 /** The text of a document as a Word file that states that it is not the original. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
-	const { member, version } = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const { member, version } = await openPageDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const wait = await services.limits.count(redlinesPerMember, member.id)
 	if (wait > 0) throw data(tooManyRedlinesSentence, { status: 429, headers: retryAfterHeader(wait) })
 	const words = await readVersion(services, version)

@@ -4,7 +4,7 @@ import { isNewest } from '#app/domain/access/document-access.ts'
 import { personName } from '#app/domain/documents/sharing/person-name.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { findReview, readSection } from '#app/domain/review/run/find-review.server.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +17,7 @@ import { findingAnchor, findingLink, pagesLink, reportLink } from '#app/componen
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const services = context.get(servicesContext)
 	const url = new URL(request.url)
-	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const { role, owner } = access
 	const review = await findReview(services, access.version)
 	const document = review ? await readSection(services, review.id, 'text') : null

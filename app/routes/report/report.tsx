@@ -10,7 +10,7 @@ import { shownDateTime } from '#app/ui/shown-date.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/report.ts'
 import { DownloadReview } from '#app/components/report/download-report.tsx'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { reportPageData } from '#app/components/report/report-page-data.server.ts'
 import { ReportView } from '#app/components/report/report-view.tsx'
 import { ReviewEnded } from '#app/components/report/review-ended.tsx'
@@ -19,7 +19,7 @@ import { SupportOpenings } from './support-openings.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const url = new URL(request.url)
-	const access = await openPageDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const access = await openPageDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	// The page streams; polling requests of scripts ask for data and take what is there.
 	const stream = !url.pathname.endsWith('.data')
 	const services = context.get(servicesContext)

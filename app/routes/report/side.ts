@@ -12,11 +12,11 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { AnalysisBody, newSideOf } from '#app/components/report/review-side.ts'
 import type { Route } from './+types/side.ts'
 import { reportLink } from '#app/components/report/report-links.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 
 /** Opened as a page, the URL redirects to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
-	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(request) ?? null }))
+	return redirect(reportLink({ documentId: params.documentId, version: requestedVersion(request) ?? null }))
 }
 
 /** The answer to 'Which party are you?': the same version is reviewed again, for that side and type. */
@@ -29,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 	// Readers who are not sure which party they are chose neither sender nor receiver.
 	const side = form.data.party_name === '' ? { ...newSideOf(form.data), partyRole: 'unsure' as const } : newSideOf(form.data)
-	const version = askedVersion(request)
+	const version = requestedVersion(request)
 	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', version })
 	const requested = await requestReview(context.get(servicesContext), access, side)
 	if (requested.outcome === 'no_credits')

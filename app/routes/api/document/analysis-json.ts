@@ -2,7 +2,7 @@ import { storedReport } from './stored-report.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { Report } from '../schemas/analysis.ts'
-import { versionQuery } from '#app/http/api/asked-version.ts'
+import { versionQuery } from '#app/http/api/requested-version.ts'
 
 const read = defineOperation({
 	method: 'GET',

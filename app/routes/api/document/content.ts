@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { askedText } from './document-text.server.ts'
+import { requestedText } from './document-text.server.ts'
 import { ContentAnswer } from '../schemas/document-text.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
-import { versionQuery } from '#app/http/api/asked-version.ts'
+import { versionQuery } from '#app/http/api/requested-version.ts'
 
 const read = defineOperation({
 	method: 'GET',
@@ -14,7 +14,7 @@ const read = defineOperation({
 	answers: { 200: ContentAnswer },
 	errors: [404, 409, 422],
 	async run(call) {
-		const asked = await askedText(call)
+		const asked = await requestedText(call)
 		if (asked instanceof Response) return asked
 		const { access, words } = asked
 		return Response.json({ document_id: access.document.id, version_number: access.version.number, content: words.text } satisfies z.infer<

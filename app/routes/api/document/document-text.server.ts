@@ -5,7 +5,7 @@ import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import type { DocumentCall } from '#app/http/api/operation.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import type { PreviewAnswer } from '../schemas/document-text.ts'
 
@@ -32,13 +32,13 @@ export function previewOf(
 }
 
 /** The text of the version that a call names, with the version; or the error answer. */
-export async function askedText({
+export async function requestedText({
 	services,
 	context,
 	params,
 	request,
 }: DocumentCall): Promise<{ access: DocumentAccess; words: ExtractedDocument } | Response> {
-	const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const access = await openApiDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const words = await readVersion(services, access.version)
 	return 'unreadable' in words ? unreadable(words.unreadable) : { access, words }
 }

@@ -2,7 +2,7 @@ import { downloadName } from '#app/domain/documents/file-name.ts'
 import { inPieces } from '#app/domain/documents/stored-file.server.ts'
 import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { entityTag } from '#app/http/api/entity-tag.server.ts'
 import type { DocumentCall } from '#app/http/api/operation.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
@@ -16,7 +16,7 @@ export async function originalFile(
 	{ services, context, params, request }: DocumentCall,
 	disposition: (name: string, mediaType: MediaType) => string,
 ): Promise<Response> {
-	const { version } = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const { version } = await openApiDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const file = await services.storage.get(version.fileKey)
 	if (!file) return apiError(409, 'file_missing', 'The file of this version is missing from storage.')
 	const mediaType = version.mediaType as MediaType

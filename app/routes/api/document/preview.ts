@@ -1,8 +1,8 @@
-import { askedText, previewOf } from './document-text.server.ts'
+import { requestedText, previewOf } from './document-text.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { PreviewAnswer } from '../schemas/document-text.ts'
-import { versionQuery } from '#app/http/api/asked-version.ts'
+import { versionQuery } from '#app/http/api/requested-version.ts'
 
 const read = defineOperation({
 	method: 'GET',
@@ -13,7 +13,7 @@ const read = defineOperation({
 	answers: { 200: PreviewAnswer },
 	errors: [404, 409, 422],
 	async run(call) {
-		const asked = await askedText(call)
+		const asked = await requestedText(call)
 		return asked instanceof Response ? asked : Response.json(previewOf(asked.access, asked.words))
 	},
 })

@@ -6,7 +6,7 @@ import { requestContext } from '#app/http/context.ts'
 import { storedReport } from './stored-report.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
-import { versionQuery } from '#app/http/api/asked-version.ts'
+import { versionQuery } from '#app/http/api/requested-version.ts'
 
 const download = defineOperation({
 	method: 'GET',

@@ -2,7 +2,7 @@ import { findReview, readSectionBody } from '#app/domain/review/run/find-review.
 import { adviceFor } from '#app/domain/review/run/review-failure.ts'
 import type { DocumentCall } from '#app/http/api/operation.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 
 /**
@@ -13,7 +13,7 @@ import { openApiDocument } from '#app/http/open-document.server.ts'
  * @throws 401, 403 or 404 when the caller has no access
  */
 export async function storedReport({ services, context, params, request }: DocumentCall): Promise<string | Response> {
-	const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+	const access = await openApiDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const review = await findReview(services, access.version)
 	if (!review) return apiError(409, 'not_analyzed', 'This version hasn’t been analyzed yet.')
 	if (review.status === 'failed') return apiError(409, 'review_failed', adviceFor(review.failure))

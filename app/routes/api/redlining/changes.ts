@@ -4,7 +4,7 @@ import { decideChanges, type DecisionsRefusal } from '#app/domain/counterparty/d
 import { listCounterpartyChanges } from '#app/domain/counterparty/list-changes.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
-import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
+import { requestedVersion, versionQuery } from '#app/http/api/requested-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { unreadable } from '../document/document-text.server.ts'
 import {
@@ -26,7 +26,7 @@ const list = defineOperation({
 	answers: { 200: CounterpartyChangesAnswer },
 	errors: [404, 409, 422],
 	async run({ services, context, params, request }) {
-		const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+		const access = await openApiDocument(context, request, params.documentId, { version: requestedVersion(request) })
 		const found = await listCounterpartyChanges(services, access)
 		if (found.underWay) return apiError(409, 'under_way', 'The file is still being read. Please ask again in a moment.')
 		return found.unreadable ? unreadable(found.unreadable) : Response.json(counterpartyChangesAnswer(found))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { compareVersions, type ComparedVersions } from '#app/domain/downloads/compare-versions.server.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { wordFileAnswer } from '#app/http/files/word-file.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { apiNoSuchVersion, openApiDocument } from '#app/http/open-document.server.ts'
 import { ComparisonAnswer } from '../schemas/comparison.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
@@ -25,7 +25,7 @@ const compare = defineOperation({
 	answers: { 200: { json: ComparisonAnswer, mediaTypes: [docxMediaType] } },
 	errors: [400, 404, 409, 415, 422, 429, 500],
 	async run({ services, context, params, query, request }) {
-		const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
+		const [from, to] = [requestedVersion(request, 'from'), requestedVersion(request, 'to')]
 		const access = await openApiDocument(context, request, params.documentId, { version: to })
 		const compared = from === null ? null : await compareVersions(services, access, from)
 		if (!compared) return apiNoSuchVersion()

@@ -2,7 +2,7 @@ import { redlineModes } from '#app/domain/downloads/redline-file-name.ts'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { wordFileAnswer } from '#app/http/files/word-file.ts'
-import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
+import { requestedVersion, versionQuery } from '#app/http/api/requested-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
@@ -34,7 +34,7 @@ const download = defineOperation({
 	answers: { 200: { mediaTypes: [docxMediaType] } },
 	errors: [400, 404, 409, 415, 422, 429, 500],
 	async run({ services, context, params, query: searchParams, request }) {
-		const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+		const access = await openApiDocument(context, request, params.documentId, { version: requestedVersion(request) })
 		const asked = searchParams.get('mode') ?? 'tracked'
 		const mode = redlineModes.find((known) => known === asked)
 		if (!mode) return apiError(400, 'invalid', `The mode must be one of: ${redlineModes.join(', ')}.`)

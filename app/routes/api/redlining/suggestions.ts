@@ -8,7 +8,7 @@ import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { z } from 'zod'
-import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
+import { requestedVersion, versionQuery } from '#app/http/api/requested-version.ts'
 import { SuggestionsAnswer, suggestionsAnswer, SuggestionsBody, type SentSuggestion, SuggestionsResult } from '../schemas/suggestions.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { refusals, type RefusalCode } from '#app/http/refusals.ts'
@@ -25,7 +25,7 @@ const list = defineOperation({
 	answers: { 200: SuggestionsAnswer },
 	errors: [404],
 	async run({ services, context, params, request }) {
-		const access = await openApiDocument(context, request, params.documentId, { version: askedVersion(request) })
+		const access = await openApiDocument(context, request, params.documentId, { version: requestedVersion(request) })
 		return suggestionsAnswer(await listSuggestions(services, access))
 	},
 })

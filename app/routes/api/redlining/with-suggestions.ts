@@ -1,10 +1,10 @@
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
-import { askedText, previewOf } from '../document/document-text.server.ts'
+import { requestedText, previewOf } from '../document/document-text.server.ts'
 import { SuggestionsAnswer, suggestionsAnswer } from '../schemas/suggestions.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { PreviewAnswer } from '../schemas/document-text.ts'
-import { versionQuery } from '#app/http/api/asked-version.ts'
+import { versionQuery } from '#app/http/api/requested-version.ts'
 
 const read = defineOperation({
 	method: 'GET',
@@ -15,7 +15,7 @@ const read = defineOperation({
 	answers: { 200: PreviewAnswer.and(SuggestionsAnswer) },
 	errors: [404, 409, 422],
 	async run(call) {
-		const asked = await askedText(call)
+		const asked = await requestedText(call)
 		if (asked instanceof Response) return asked
 		const { access, words } = asked
 		const listed = await listSuggestions(call.services, access)

@@ -1,5 +1,5 @@
 import { copyDocument } from '#app/domain/documents/versions/copy-document.server.ts'
-import { askedVersion, versionQuery } from '#app/http/api/asked-version.ts'
+import { requestedVersion, versionQuery } from '#app/http/api/requested-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { notAdded } from '#app/http/not-added.ts'
@@ -15,7 +15,7 @@ const clone = defineOperation({
 	query: versionQuery,
 	answers: { 201: UploadAnswer },
 	errors: [404, 409, 413],
-	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { version: askedVersion(request) }),
+	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { version: requestedVersion(request) }),
 	async run({ services, access }) {
 		const copied = await copyDocument(services, access)
 		if (copied.outcome !== 'added') {

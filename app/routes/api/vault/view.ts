@@ -1,5 +1,5 @@
 import { docxMediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { versionQuery } from '#app/http/api/asked-version.ts'
+import { versionQuery } from '#app/http/api/requested-version.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { attachment, inline } from '#app/http/files/attachment.ts'

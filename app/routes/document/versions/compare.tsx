@@ -3,7 +3,7 @@ import { DiffText } from '#app/components/diff/diff-text.tsx'
 import { compareWords } from '#app/domain/downloads/compare-words.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { ShownRow } from '#app/domain/word/compare/shown-rows.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument, pageNoSuchVersion } from '#app/http/open-document.server.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
@@ -14,7 +14,7 @@ import { Download } from '#app/ui/icons.tsx'
 import type { Route } from './+types/compare.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
+	const [from, to] = [requestedVersion(request, 'from'), requestedVersion(request, 'to')]
 	const access = await openPageDocument(context, request, params.documentId, { version: to })
 	const compared = from === null ? null : await compareWords(context.get(servicesContext), access, from)
 	if (!compared) throw pageNoSuchVersion()

@@ -1,7 +1,7 @@
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { z } from 'zod'
 import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
-import { askedVersion } from '#app/http/api/asked-version.ts'
+import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { wordFileAnswer } from '#app/http/files/word-file.ts'
@@ -19,7 +19,7 @@ const DownloadQuery = z.object({
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const { mode, include, clean, comments } = DownloadQuery.parse(Object.fromEntries(searchParams))
-	const version = askedVersion(request)
+	const version = requestedVersion(request)
 	const access = await openPageDocument(context, request, params.documentId, { version })
 	const written = await writeRedline(context.get(servicesContext), access, { mode, include, clean: clean === '1', comments })
 	if ('refused' in written)

@@ -4,7 +4,7 @@ import { readVersionNumber } from '#app/domain/documents/version-number.ts'
 export const versionQuery = { version_number: 'Version number; defaults to the newest' } as const
 
 /** The version in a query's `version_number`: `undefined` for none, `null` for an invalid one, also an empty one. */
-export function askedVersion(request: Request, name = 'version_number'): number | null | undefined {
-	const asked = new URL(request.url).searchParams.get(name)
-	return asked === null ? undefined : readVersionNumber(asked)
+export function requestedVersion(request: Request, name = 'version_number'): number | null | undefined {
+	const requested = new URL(request.url).searchParams.get(name)
+	return requested === null ? undefined : readVersionNumber(requested)
 }
