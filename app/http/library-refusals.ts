@@ -26,15 +26,15 @@ export interface LibraryRefusal {
 export function sayUploadRefusal(refusal: UploadRefusal | { refused: 'no_file' | 'too_large' | 'malformed' }): LibraryRefusal {
 	switch (refusal.refused) {
 		case 'no_file':
-			return said(400, 'no_file', 'Choose a Word file (.docx).')
+			return refuse(400, 'no_file', 'Choose a Word file (.docx).')
 		case 'malformed':
-			return said(400, 'malformed', 'The form could not be read. Please try again.')
+			return refuse(400, 'malformed', 'The form could not be read. Please try again.')
 		case 'too_large':
-			return said(413, 'too_large', 'A template can have up to 10 MB. Make its pictures smaller.')
+			return refuse(413, 'too_large', 'A template can have up to 10 MB. Make its pictures smaller.')
 		case 'same_file':
-			return said(409, 'same_file', `This is the file of version ${refusal.number}. Choose the file that has your changes.`)
+			return refuse(409, 'same_file', `This is the file of version ${refusal.number}. Choose the file that has your changes.`)
 		case 'mistakes':
-			return said(
+			return refuse(
 				422,
 				'template_mistakes',
 				refusal.mistakes.length === 1
@@ -44,18 +44,18 @@ export function sayUploadRefusal(refusal: UploadRefusal | { refused: 'no_file' |
 			)
 		case 'unreadable':
 			return refusal.reason === 'unsupported_type'
-				? said(415, 'unsupported_type', 'A template is a Word file (.docx).')
-				: said(refusalStatus(refusal.reason), refusal.reason, extractionAdvice[refusal.reason])
+				? refuse(415, 'unsupported_type', 'A template is a Word file (.docx).')
+				: refuse(refusalStatus(refusal.reason), refusal.reason, extractionAdvice[refusal.reason])
 	}
 }
 
 /** Why the file of a version could not be read again, or could not come into use. */
 export function sayVersionRefusal(refusal: ResyncRefusal | ActivationRefusal): LibraryRefusal {
 	if (refusal.refused === 'unreadable')
-		return said(409, 'file_missing', 'The file of this version is missing or damaged. Upload it again as a new version.')
+		return refuse(409, 'file_missing', 'The file of this version is missing or damaged. Upload it again as a new version.')
 	if (refusal.refused === 'mistakes')
-		return said(422, 'template_mistakes', 'The file has mistakes when read with the current clauses.', refusal.mistakes.map(sayMistake))
-	return said(
+		return refuse(422, 'template_mistakes', 'The file has mistakes when read with the current clauses.', refusal.mistakes.map(sayMistake))
+	return refuse(
 		409,
 		'fields_differ',
 		'The file asks for different fields than this version has. Apply the field changes first.',
@@ -64,7 +64,7 @@ export function sayVersionRefusal(refusal: ResyncRefusal | ActivationRefusal): L
 }
 
 /** Somebody changed the same thing in between. */
-export const overtaken: LibraryRefusal = said(
+export const overtaken: LibraryRefusal = refuse(
 	409,
 	'overtaken',
 	'Someone else changed this while you were editing. Nothing was saved. Review their changes and try again.',
@@ -74,9 +74,9 @@ export const overtaken: LibraryRefusal = said(
 export function sayClauseRefusal(refusal: ClauseRefusal): LibraryRefusal {
 	switch (refusal.refused) {
 		case 'name_taken':
-			return said(409, 'name_taken', 'Another clause has this name.')
+			return refuse(409, 'name_taken', 'Another clause has this name.')
 		case 'mistake':
-			return said(422, 'clause_mistake', `The variant “${refusal.variant}” has a mistake.`, [refusal.problem])
+			return refuse(422, 'clause_mistake', `The variant “${refusal.variant}” has a mistake.`, [refusal.problem])
 		case 'overtaken':
 			return overtaken
 		case 'breaks_templates':
@@ -88,16 +88,16 @@ export function sayClauseRefusal(refusal: ClauseRefusal): LibraryRefusal {
 export function sayImportRefusal(refusal: ImportRefusal): LibraryRefusal {
 	switch (refusal.refused) {
 		case 'undecided':
-			return said(409, 'undecided', 'Resolve every conflict first. Nothing was imported.', refusal.names)
+			return refuse(409, 'undecided', 'Resolve every conflict first. Nothing was imported.', refusal.names)
 		case 'overtaken':
-			return said(
+			return refuse(
 				409,
 				'overtaken',
 				'The library has changed since this was planned. Nothing was imported. Review the plan again.',
 				refusal.names,
 			)
 		case 'mistake':
-			return said(422, 'clause_mistake', `The clause “${refusal.name}” has a mistake. Nothing was imported.`, [refusal.problem])
+			return refuse(422, 'clause_mistake', `The clause “${refusal.name}” has a mistake. Nothing was imported.`, [refusal.problem])
 		case 'breaks_templates':
 			return brokenTemplates(refusal.reached)
 	}
@@ -114,9 +114,9 @@ export function sayDiff({ new: added, gone, changed }: FieldsDiff): string[] {
 
 function brokenTemplates(reached: readonly { name: string; problem: string | null }[]): LibraryRefusal {
 	const broken = reached.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]))
-	return said(422, 'breaks_templates', 'Templates would no longer work with this text. Nothing was saved.', broken)
+	return refuse(422, 'breaks_templates', 'Templates would no longer work with this text. Nothing was saved.', broken)
 }
 
-function said(status: LibraryRefusal['status'], code: string, message: string, details: string[] = []): LibraryRefusal {
+function refuse(status: LibraryRefusal['status'], code: string, message: string, details: string[] = []): LibraryRefusal {
 	return { status, code, message, details }
 }

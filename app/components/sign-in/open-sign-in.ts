@@ -12,10 +12,10 @@ export function openSignIn(path: string): boolean {
 
 /** Calls back when something opens the dialog. @returns what ends that */
 export function onSignInRequested(open: (path: string) => void): () => void {
-	function heard(event: Event) {
+	function onRequest(event: Event) {
 		event.preventDefault()
 		open((event as CustomEvent<string>).detail)
 	}
-	document.addEventListener(asking, heard)
-	return () => document.removeEventListener(asking, heard)
+	document.addEventListener(asking, onRequest)
+	return () => document.removeEventListener(asking, onRequest)
 }

@@ -29,13 +29,13 @@ export type UploadRequest = { choices: DocumentChoices; options: AddOptions } | 
  * Receives an upload and keeps it: size and type are checked before anything is stored. On the landing page, a
  * visitor's file is held until they sign in.
  *
- * @param readWish reads the form's fields, with the file as it arrived
+ * @param readRequest reads the form's fields, with the file as it arrived
  */
 export async function takeUpload(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 	place: UploadPlace,
-	readWish: (fields: ReadonlyMap<string, string>, file: ReceivedFile) => UploadRequest | Promise<UploadRequest>,
+	readRequest: (fields: ReadonlyMap<string, string>, file: ReceivedFile) => UploadRequest | Promise<UploadRequest>,
 ): Promise<TakenUpload> {
 	const services = context.get(servicesContext)
 	const member = currentMember(context)
@@ -58,15 +58,15 @@ export async function takeUpload(
 		const refuse = (reason: Refusal): TakenUpload => ({ outcome: 'refused', refusal: reason, fields })
 		if (upload.outcome !== 'file') return refuse(refusal(upload.outcome, place))
 		const { file } = upload
-		const wish = await readWish(fields, file)
-		if ('refused' in wish) return refuse(wish.refused)
+		const requested = await readRequest(fields, file)
+		if ('refused' in requested) return refuse(requested.refused)
 		const inspection = await inspectFile(file.path, file.bytes)
 		if ('refused' in inspection) return refuse(refusal(inspection.refused, place))
 
 		const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType }, member?.companyId ?? null)
-		const choices = asOffered(services, wish.choices)
+		const choices = asOffered(services, requested.choices)
 		if (!member) return { outcome: 'held', token: await holdUpload(services, stored, choices) }
-		const added = await addDocument(services, member, stored, choices, wish.options)
+		const added = await addDocument(services, member, stored, choices, requested.options)
 		return added.outcome === 'added' ? added : refuse(addRefusal(added, place))
 	})
 }

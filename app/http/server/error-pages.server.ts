@@ -10,7 +10,7 @@ import {
 interface Refused {
 	status: number
 	/** The error text, or what `requireMember` or a guard throws; `null` where the status is enough. */
-	said: unknown
+	message: unknown
 }
 
 /** Renders an error as a page; `null` where nothing renders pages. */
@@ -27,7 +27,7 @@ export const errorPages: MiddlewareFunction<Response> = async ({ request, contex
 	const render = context.get(errorPageContext)
 	if (!render || response.status < 400 || !isForReader(request) || response.headers.get('Content-Type')?.startsWith('text/html'))
 		return response
-	const page = await render(request, { status: response.status, said: await saidBy(response) })
+	const page = await render(request, { status: response.status, message: await messageOf(response) })
 	const retryAfter = response.headers.get('Retry-After')
 	if (retryAfter) page.headers.set('Retry-After', retryAfter)
 	return page
@@ -38,9 +38,9 @@ function isForReader(request: Request): boolean {
 	return !pathname.startsWith('/api/') && !pathname.endsWith('.data') && (request.headers.get('Accept') ?? '').includes('text/html')
 }
 
-async function saidBy(response: Response): Promise<unknown> {
-	const said: unknown = await response.json().catch(() => null)
-	return typeof said === 'string' || (typeof said === 'object' && said !== null && 'reason' in said) ? said : null
+async function messageOf(response: Response): Promise<unknown> {
+	const message: unknown = await response.json().catch(() => null)
+	return typeof message === 'string' || (typeof message === 'object' && message !== null && 'reason' in message) ? message : null
 }
 
 /** Renders error pages with the routes of a build. The context is that of a request to a route. */
@@ -57,7 +57,7 @@ export function errorPagesOf(
 
 /**
  * The build with a page for every route that has none, which throws the route's error. A route with a guard throws what
- * its guard said, and nothing below it runs.
+ * its guard threw, and nothing below it runs.
  */
 function withPages(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withPage(build.routes, route)])
@@ -83,6 +83,6 @@ function isGuarded(routes: ServerBuild['routes'], { parentId }: BuiltRoute): boo
 type BuiltRoute = NonNullable<ServerBuild['routes'][string]>
 
 function throwRefused({ context }: { context: Readonly<RouterContextProvider> }): never {
-	const { status, said } = context.get(refusedContext)
-	throw data(said, { status })
+	const { status, message } = context.get(refusedContext)
+	throw data(message, { status })
 }

@@ -45,8 +45,8 @@ async function answerOf(refusal: AdminRefusal, request: Request): Promise<Respon
 	const byRouter = new URL(request.url).pathname.endsWith('.data') && (dialog === null || cancelled)
 	if (!byRouter) return Response.json(refusal, { status: refusal.status, headers })
 	if (!isRead(request.method)) {
-		const said = cancelled ? { ...refusal, message: mfaSentences.cancelled } : refusal
-		throw data(said, { status: refusal.status, headers })
+		const body = cancelled ? { ...refusal, message: mfaSentences.cancelled } : refusal
+		throw data(body, { status: refusal.status, headers })
 	}
 	const page = pageOf(request.url)
 	const answer = cancelled ? await redirectWithToast(page, { title: mfaSentences.cancelled }) : redirect(page)

@@ -15,7 +15,7 @@ import { redirectUri, strategyCookie } from './start-social-sign-in.server.ts'
 export type SocialAnswer = { identity: SocialIdentity; attempt: SocialAttempt } | { failure: SocialFailureCode }
 
 /** Errors of a provider by which somebody said no (RFC 6749 section 4.1.2.1; the last two are LinkedIn's). */
-const saidNo = ['access_denied', 'consent_required', 'interaction_required', 'user_cancelled_login', 'user_cancelled_authorize']
+const deniedErrors = ['access_denied', 'consent_required', 'interaction_required', 'user_cancelled_login', 'user_cancelled_authorize']
 
 /**
  * Checks the answer that a provider sent the browser back with: it belongs to an attempt of this browser at this
@@ -40,7 +40,7 @@ export async function readSocialAnswer(
 		const from = search.get('iss')
 		if (from === null ? metadata.authorization_response_iss_parameter_supported : from !== metadata.issuer) return { failure: 'mixed_up' }
 		const error = search.get('error')
-		if (error !== null) return { failure: saidNo.includes(error) ? 'refused' : 'provider_error' }
+		if (error !== null) return { failure: deniedErrors.includes(error) ? 'refused' : 'provider_error' }
 		if (!search.has('code')) return { failure: 'provider_error' }
 
 		const uri = redirectUri(services.env.appUrl, provider)

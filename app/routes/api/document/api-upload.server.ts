@@ -21,9 +21,9 @@ export async function takeApiUpload(
 	optionsOf: (fields: { document_id?: string }) => AddOptions | Promise<AddOptions>,
 ): Promise<Extract<TakenUpload, { outcome: 'added' }>> {
 	const taken = await takeUpload(context, request, 'api', async (fields, { fileName, sha256 }) => {
-		const wish = await readFields(fields, fileName, optionsOf)
-		if (!('refused' in wish)) await once(JSON.stringify([fileName, sha256, ...[...fields].sort()]))
-		return wish
+		const requested = await readFields(fields, fileName, optionsOf)
+		if (!('refused' in requested)) await once(JSON.stringify([fileName, sha256, ...[...fields].sort()]))
+		return requested
 	})
 	if (taken.outcome === 'added') return taken
 	if (taken.outcome === 'held') throw new Error('An upload of the API was held for somebody to sign in')
