@@ -32,7 +32,7 @@ export function ErrorPage({ error, requestId, failed }: { error: unknown; reques
 }
 
 /** The server's message for this error; React Router's own ("Error: No route matches …") is not for users. */
-function sentence(message: unknown): string | undefined {
-	const message = typeof message === 'string' ? message : (message as { message?: unknown } | null)?.message
+function sentence(thrown: unknown): string | undefined {
+	const message = typeof thrown === 'string' ? thrown : (thrown as { message?: unknown } | null)?.message
 	return typeof message === 'string' && message !== '' && !message.startsWith('Error:') ? message : undefined
 }

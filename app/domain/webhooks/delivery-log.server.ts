@@ -4,7 +4,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { queueDelivery } from './queue-deliveries.server.ts'
 import { logKept } from './retry-schedule.ts'
 import type { EventFacts } from './webhook-events.ts'
-import { askedDeliveriesPerMember } from './webhook-limits.ts'
+import { requestedDeliveriesPerMember } from './webhook-limits.ts'
 import type { ShownDelivery } from './webhook.ts'
 
 const shownDeliveries = 100
@@ -36,14 +36,14 @@ export async function listDeliveries(
 }
 
 /** Whether a delivery was queued, or why not: the webhook is off or gone, the delivery is no longer in the log, or too many. */
-export type AskedDelivery = 'queued' | 'off' | 'gone' | { refusedFor: number }
+export type RequestedDelivery = 'queued' | 'off' | 'gone' | { refusedFor: number }
 
 /** Sends a test to a webhook of the member, which is not repeated when it fails. */
 export async function sendTest(
 	services: Pick<Services, 'db' | 'jobs' | 'limits'>,
 	member: Member,
 	webhookId: string,
-): Promise<AskedDelivery> {
+): Promise<RequestedDelivery> {
 	return ask(services, member, webhookId, async () => ({ eventId: randomUUID(), type: 'webhook.test', documentId: null, facts: {} }))
 }
 
@@ -53,7 +53,7 @@ export async function sendAgain(
 	member: Member,
 	webhookId: string,
 	deliveryId: string,
-): Promise<AskedDelivery> {
+): Promise<RequestedDelivery> {
 	return ask(services, member, webhookId, async () => {
 		const found = await services.db.webhookDelivery.findFirst({
 			where: { id: deliveryId, webhookId, webhook: { userId: member.id } },
@@ -68,13 +68,13 @@ async function ask(
 	member: Member,
 	webhookId: string,
 	find: () => Promise<Omit<Parameters<typeof queueDelivery>[2], 'webhookId' | 'userId'> | null>,
-): Promise<AskedDelivery> {
+): Promise<RequestedDelivery> {
 	const webhook = await db.webhook.findUnique({ where: { id: webhookId, userId: member.id }, select: { disabledAt: true } })
 	if (!webhook) return 'gone'
 	if (webhook.disabledAt) return 'off'
 	const event = await find()
 	if (!event) return 'gone'
-	const refusedFor = await limits.count(askedDeliveriesPerMember, member.id)
+	const refusedFor = await limits.count(requestedDeliveriesPerMember, member.id)
 	if (refusedFor > 0) return { refusedFor }
 	await db.$transaction((tx) => queueDelivery({ jobs }, tx, { ...event, webhookId, userId: member.id }))
 	return 'queued'

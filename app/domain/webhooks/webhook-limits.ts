@@ -5,4 +5,4 @@ import { hour, inSeconds } from '#app/units.ts'
 export const webhooksPerMember: RateRule = { name: 'webhook-made', points: 20, seconds: inSeconds(hour) }
 
 /** Deliveries that one person asks for: tests, and those that are sent again. */
-export const askedDeliveriesPerMember: RateRule = { name: 'webhook-asked', points: 60, seconds: inSeconds(hour) }
+export const requestedDeliveriesPerMember: RateRule = { name: 'webhook-asked', points: 60, seconds: inSeconds(hour) }

@@ -34,10 +34,10 @@ export function connectDatabase(
 
 /** In the URL, because its options override the pool's own. */
 function readOnly(url: string): string {
-	const said = new URL(url)
-	const options = [said.searchParams.get('options'), '-c default_transaction_read_only=on'].filter((option) => option !== null)
-	said.searchParams.set('options', options.join(' '))
-	return said.href
+	const parsed = new URL(url)
+	const options = [parsed.searchParams.get('options'), '-c default_transaction_read_only=on'].filter((option) => option !== null)
+	parsed.searchParams.set('options', options.join(' '))
+	return parsed.href
 }
 
 /** Creates the database if the server does not have it. `name` is ours, never user input. */

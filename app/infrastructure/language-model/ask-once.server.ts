@@ -92,11 +92,11 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
 }
 
 function ending(watch: AbortSignal, failures: unknown[], whole: boolean, elements: number): Omit<OneAnswer, 'elements' | 'usage'> {
-	const said = { retryAfter: null, formatRefused: false }
+	const unanswered = { retryAfter: null, formatRefused: false }
 	const reason: unknown = watch.reason
-	if (reason instanceof RequestBrokenOff) return { ...said, outcome: reason.reason === 'too_slow' ? 'too_slow' : 'cut_off' }
+	if (reason instanceof RequestBrokenOff) return { ...unanswered, outcome: reason.reason === 'too_slow' ? 'too_slow' : 'cut_off' }
 	if (failures.length > 0) return requestFault(failures[0], Date.now())
-	return { ...said, outcome: whole ? 'answered' : elements > 0 ? 'cut_off' : 'unreadable' }
+	return { ...unanswered, outcome: whole ? 'answered' : elements > 0 ? 'cut_off' : 'unreadable' }
 }
 
 function modelFor({ apiKey, baseUrl, name }: ModelSettings, format: AnswerFormat, fetch: typeof globalThis.fetch) {

@@ -38,15 +38,15 @@ export function openLanguageModel(
 ): LanguageModel {
 	// A format that a server refused once is not tried again.
 	let format: AnswerFormat = 'schema'
-	let asked: Promise<number> | undefined
+	let context: Promise<number> | undefined
 
 	async function ask(question: ModelQuestion): Promise<ModelAnswer> {
 		const usage: TokenUsage = { input: 0, output: 0 }
 		for (let attempt = 0; ; attempt++) {
-			const asked = format
-			const answer = await request(settings, asked, patience, question, usage)
+			const requested = format
+			const answer = await request(settings, requested, patience, question, usage)
 			const { outcome, elements } = answer
-			if (answer.formatRefused && asked === 'schema') {
+			if (answer.formatRefused && requested === 'schema') {
 				format = 'json'
 				continue
 			}
@@ -62,7 +62,7 @@ export function openLanguageModel(
 		local: isLoopback(settings.baseUrl),
 		found: settings.found === true && isLoopback(settings.baseUrl),
 		context: () =>
-			(asked ??= settings.context ? Promise.resolve(settings.context) : contextOfServer(settings).then((said) => said ?? usualContext)),
+			(context ??= settings.context ? Promise.resolve(settings.context) : contextOfServer(settings).then((size) => size ?? usualContext)),
 		ask,
 	}
 }

@@ -43,12 +43,12 @@ const fields = ['loaded_context_length', 'n_ctx', 'max_model_len', 'context_leng
 
 function contextIn(entry: unknown): number | null {
 	if (typeof entry !== 'object' || entry === null) return null
-	const said = entry as Record<string, unknown>
+	const fields = entry as Record<string, unknown>
 	for (const field of fields) {
-		const value = said[field]
+		const value = fields[field]
 		if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value
 	}
-	return 'meta' in said ? contextIn(said.meta) : null
+	return 'meta' in fields ? contextIn(fields.meta) : null
 }
 
 function entryOf(list: unknown, name: string): unknown {

@@ -59,7 +59,7 @@ export function createStripePayments(
 	return {
 		...rest,
 		createCustomer: ({ companyId, email }) =>
-			asked(async () => {
+			callStripe(async () => {
 				const customer = await stripe.customers.create(
 					{ email, metadata: { company_id: companyId } },
 					{ idempotencyKey: `customer-${companyId}` },
@@ -67,7 +67,7 @@ export function createStripePayments(
 				return customer.id
 			}),
 		createSession: (request) =>
-			asked(async () => {
+			callStripe(async () => {
 				const session = await stripe.checkout.sessions.create(sessionParameters(request, prices), {
 					idempotencyKey: `session-${request.orderId}`,
 				})
@@ -75,15 +75,15 @@ export function createStripePayments(
 				return { id: session.id, url: session.url }
 			}),
 		expireSession: (id) =>
-			asked(async () => {
+			callStripe(async () => {
 				await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
 					// It was paid or has run out: nothing is left to close.
 					if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 				})
 			}),
-		fetchCustomer: (customerId) => asked(() => readStripeCustomer(stripe, customerId, planOf)),
+		fetchCustomer: (customerId) => callStripe(() => readStripeCustomer(stripe, customerId, planOf)),
 		previewUpgrade: (id, plan) =>
-			asked(async () => {
+			callStripe(async () => {
 				const { items } = await stripe.subscriptions.retrieve(id)
 				// Whole seconds, as Stripe counts, and not before the period that the change is in.
 				const item = items.data[0]!
@@ -99,7 +99,7 @@ export function createStripePayments(
 				return { dueNowCents: Math.max(0, preview.amount_due), at: new Date(at * 1000) }
 			}),
 		upgrade: (id, plan, at) =>
-			asked(async () => {
+			callStripe(async () => {
 				const subscription = await stripe.subscriptions.retrieve(id)
 				const current = planOf(subscription.items.data[0]!.price.id)
 				// Whoever asked saw an older state: what is dearer than that may be cheaper than what is there by now.
@@ -119,7 +119,7 @@ export function createStripePayments(
 				)
 			}),
 		downgradeLater: (id, plan) =>
-			asked(async () => {
+			callStripe(async () => {
 				const subscription = await stripe.subscriptions.retrieve(id)
 				if (subscription.cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: false })
 				const schedule =
@@ -137,31 +137,31 @@ export function createStripePayments(
 				})
 			}),
 		cancelLater: (id) =>
-			asked(async () => {
+			callStripe(async () => {
 				await release(await stripe.subscriptions.retrieve(id))
 				await stripe.subscriptions.update(id, { cancel_at_period_end: true })
 			}),
 		keepPlan: (id) =>
-			asked(async () => {
+			callStripe(async () => {
 				const subscription = await stripe.subscriptions.retrieve(id)
 				await release(subscription)
 				if (subscription.cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: false })
 			}),
 		cancelNow: (id) =>
-			asked(async () => {
+			callStripe(async () => {
 				await stripe.subscriptions.cancel(id).catch((error: unknown) => {
 					if (!isMissing(error)) throw error
 				})
 			}),
-		refund: (paymentId, key) => asked(() => refund(stripe, paymentId, key)),
+		refund: (paymentId, key) => callStripe(() => refund(stripe, paymentId, key)),
 		refundInvoice: (invoiceId, key) =>
-			asked(async () => {
+			callStripe(async () => {
 				const { payments } = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })
 				for (const { payment } of payments?.data ?? [])
 					if (payment.payment_intent) await refund(stripe, idOf(payment.payment_intent), `${key}-${idOf(payment.payment_intent)}`)
 			}),
 		portalUrl: (customerId, returnUrl) =>
-			asked(async () => (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url),
+			callStripe(async () => (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url),
 		async verifyEvent(body, signature) {
 			try {
 				const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret)
@@ -172,7 +172,7 @@ export function createStripePayments(
 			}
 		},
 		wrongPrices: (catalog) =>
-			asked(async () => {
+			callStripe(async () => {
 				const checked = await Promise.all(
 					(Object.keys(catalog) as PaidPlan[]).map(async (plan) => {
 						const { unit_amount: cents, currency, recurring } = await stripe.prices.retrieve(prices[plan])
@@ -241,7 +241,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Turns what Stripe's package throws into an error that the domain knows. */
-async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function callStripe<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 	try {
 		return await work()
 	} catch (error) {

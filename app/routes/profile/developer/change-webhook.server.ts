@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, type RouterContextProvider } from 'react-router'
 import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
-import { type AskedDelivery, sendAgain, sendTest } from '#app/domain/webhooks/delivery-log.server.ts'
+import { type RequestedDelivery, sendAgain, sendTest } from '#app/domain/webhooks/delivery-log.server.ts'
 import { changeSecret, removeWebhook, switchWebhook } from '#app/domain/webhooks/manage-webhooks.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
@@ -21,9 +21,9 @@ export async function changeWebhook(context: Readonly<RouterContextProvider>, we
 	const here = `/settings/webhooks/${webhookId}`
 	switch (read.data.do) {
 		case 'test':
-			return asked(here, await sendTest(services, member, webhookId), 'The test is on its way')
+			return deliveryToast(here, await sendTest(services, member, webhookId), 'The test is on its way')
 		case 'again':
-			return asked(here, await sendAgain(services, member, webhookId, read.data.delivery), 'The delivery is sent again')
+			return deliveryToast(here, await sendAgain(services, member, webhookId, read.data.delivery), 'The delivery is sent again')
 		case 'on':
 		case 'off': {
 			const on = read.data.do === 'on'
@@ -41,10 +41,10 @@ export async function changeWebhook(context: Readonly<RouterContextProvider>, we
 	}
 }
 
-function asked(here: string, outcome: AskedDelivery, title: string) {
+function deliveryToast(here: string, outcome: RequestedDelivery, title: string) {
 	if (outcome === 'gone') throw gone()
 	if (outcome === 'off')
-		return redirectWithToast(here, { title: 'The webhook is off', description: 'Switch it on first.', variant: 'destructive' })
+		return redirectWithToast(here, { title: 'The webhook is off', description: 'Turn it on first.', variant: 'destructive' })
 	if (typeof outcome === 'object')
 		return redirectWithToast(here, { title: 'Nothing was sent', description: tooManyRequests(outcome.refusedFor), variant: 'destructive' })
 	return redirectWithToast(here, { title, description: 'Its answer shows in the log in a moment.' })
