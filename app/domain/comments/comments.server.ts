@@ -115,13 +115,13 @@ type Saying = Pick<Services, 'db' | 'storage' | 'jobs' | 'keys' | 'limits' | 'en
 export async function addComment(
 	services: Saying,
 	access: DocumentAccess<'comment'>,
-	said: NewComment,
+	comment: NewComment,
 ): Promise<CommentDelivery | CommentRefusal> {
 	const { version } = access
-	if (said.forFile && !access.may.edit) return 'forbidden'
-	const place = await placeOf(services, version, said)
+	if (comment.forFile && !access.may.edit) return 'forbidden'
+	const place = await placeOf(services, version, comment)
 	if (typeof place === 'string') return place
-	return keep(services, access, { ...place, versionId: version.id, forFile: said.forFile ?? false }, said)
+	return keep(services, access, { ...place, versionId: version.id, forFile: comment.forFile ?? false }, comment)
 }
 
 /**
@@ -133,7 +133,7 @@ export async function replyToComment(
 	services: Saying,
 	access: DocumentAccess<'comment'>,
 	threadId: string,
-	said: Pick<NewComment, 'body' | 'mentions'>,
+	comment: Pick<NewComment, 'body' | 'mentions'>,
 ): Promise<CommentDelivery | CommentRefusal | null> {
 	const thread = await findThread(services, access, threadId)
 	if (!thread) return null
@@ -142,7 +142,7 @@ export async function replyToComment(
 		services,
 		access,
 		{ threadId: id, versionId, suggestionId, paragraphId, start, end, quote, forFile: forFile && access.may.edit },
-		said,
+		comment,
 	)
 }
 
@@ -217,15 +217,15 @@ async function keep(
 	services: Saying,
 	access: DocumentAccess<'comment'>,
 	place: CommentPlace & { versionId: string; threadId?: string; forFile: boolean },
-	said: Pick<NewComment, 'body' | 'mentions'>,
+	comment: Pick<NewComment, 'body' | 'mentions'>,
 ): Promise<CommentDelivery | CommentRefusal> {
 	const { member, document } = access
-	const body = cleanNote(said.body)
+	const body = cleanNote(comment.body)
 	if (body === '') return 'empty'
 	if ((await services.limits.count(commentsPerMember, member.id)) > 0) return 'too_many'
 	const people = await peopleOf(services, access)
 	const known = access.may.edit ? people : people.filter((person) => person.id !== null)
-	const called = findMentions(body, known, said.mentions ?? []).filter((person) => person.id !== member.id)
+	const called = findMentions(body, known, comment.mentions ?? []).filter((person) => person.id !== member.id)
 	const mailed = await limitRecipients(
 		services,
 		member,
@@ -233,7 +233,7 @@ async function keep(
 	)
 	const link = `${services.env.appUrl}/review/${document.id}`
 	const id = await services.db.$transaction(async (tx) => {
-		const comment = await tx.documentComment.create({
+		const created = await tx.documentComment.create({
 			data: {
 				...place,
 				documentId: document.id,
@@ -244,9 +244,9 @@ async function keep(
 			select: { id: true },
 		})
 		const details = { threadId: place.threadId ?? null }
-		await recordEvent(tx, { type: 'comment.added', actor: member, documentId: document.id, subject: comment.id, details })
+		await recordEvent(tx, { type: 'comment.added', actor: member, documentId: document.id, subject: created.id, details })
 		for (const to of mailed) await queueMail(services, tx, mentionedMail({ to, from: member.email, link }))
-		return comment.id
+		return created.id
 	})
 	return { id, invited: called.filter((person) => person.id === null).map(({ email }) => email), unknown: findUnknownMentions(body, known) }
 }

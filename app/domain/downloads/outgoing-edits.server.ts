@@ -51,7 +51,7 @@ export async function findOutgoing(
 			},
 		},
 	})
-	const said = (comment: { body: string; createdAt: Date; author: { firstName: string; lastName: string } | null }) => ({
+	const outgoing = (comment: { body: string; createdAt: Date; author: { firstName: string; lastName: string } | null }) => ({
 		author: comment.author ? personName(comment.author) : 'Someone',
 		date: secondsOf(comment.createdAt),
 		text: comment.body,
@@ -59,7 +59,7 @@ export async function findOutgoing(
 	const threads = comments.map(({ suggestionId, paragraphId, start, end, quote, replies, ...first }) => ({
 		suggestionId,
 		words: paragraphId === null || start === null || end === null || quote === null ? null : { paragraphId, start, end, quote },
-		said: [said(first), ...replies.map(said)],
+		comments: [outgoing(first), ...replies.map(outgoing)],
 	}))
 	const moments = [
 		version.createdAt,

@@ -103,7 +103,7 @@ export async function composeRedline(
 		request.mode === 'original'
 			? { suggestions: [], threads: [], date: version.createdAt }
 			: await findOutgoing(services, version, request.include === 'open')
-	const { edits, saidBy, replies, sources } = editsFor(suggestions, threads, request.mode === 'tracked')
+	const { edits, commentAuthors, replies, sources } = editsFor(suggestions, threads, request.mode === 'tracked')
 	const comments = request.comments ?? 'keep'
 	const clean = request.clean || comments === 'remove' ? { comments } : null
 	const settled =
@@ -115,7 +115,7 @@ export async function composeRedline(
 			? await engine.run(writeForDownloadJob, {
 					file: settled.file,
 					edits: settled.edits,
-					saidBy,
+					commentAuthors,
 					replies,
 					stamp: { author: personName(member), date: secondsOf(date) },
 					accepted: request.mode === 'accepted',

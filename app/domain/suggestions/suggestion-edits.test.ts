@@ -14,7 +14,7 @@ const suggestion = (over: Partial<OutgoingSuggestion> = {}): OutgoingSuggestion 
 })
 const clause = (id: string, text: string) =>
 	suggestion({ id, change: { kind: 'insert_paragraphs', paragraphId: 'b9', where: 'after', expected: 'Last.', texts: [text] } })
-const said = (text: string) => ({ author: 'Ada Founder', date: '2026-11-21T10:00:00Z', text })
+const comment = (text: string) => ({ author: 'Ada Founder', date: '2026-11-21T10:00:00Z', text })
 
 test('a suggestion is an edit with its reason; the words of an edit go before those suggested', () => {
 	expect(editsFor([suggestion(), suggestion({ editedText: 'Newer' })], [], true).edits).toEqual([
@@ -24,20 +24,20 @@ test('a suggestion is an edit with its reason; the words of an edit go before th
 })
 
 test('a file without comments has none', () => {
-	const thread: OutgoingThread = { suggestionId: 's', words: null, said: [said('Yes.')] }
+	const thread: OutgoingThread = { suggestionId: 's', words: null, comments: [comment('Yes.')] }
 	expect(editsFor([suggestion()], [thread], false)).toMatchObject({ edits: [replace], replies: new Map() })
 })
 
 test('what was said on a suggestion answers its reason, or takes its place where there is none, under its writer’s name', () => {
-	const thread: OutgoingThread = { suggestionId: 's', words: null, said: [said('First.'), said('Second.')] }
+	const thread: OutgoingThread = { suggestionId: 's', words: null, comments: [comment('First.'), comment('Second.')] }
 	expect(editsFor([suggestion()], [thread], true)).toMatchObject({
 		edits: [{ comment: 'Because.' }],
-		replies: new Map([[0, [said('First.'), said('Second.')]]]),
+		replies: new Map([[0, [comment('First.'), comment('Second.')]]]),
 	})
 	expect(editsFor([suggestion({ reason: '' })], [thread], true)).toMatchObject({
 		edits: [{ comment: 'First.' }],
-		saidBy: new Map([[0, said('First.')]]),
-		replies: new Map([[0, [said('Second.')]]]),
+		commentAuthors: new Map([[0, comment('First.')]]),
+		replies: new Map([[0, [comment('Second.')]]]),
 	})
 })
 
@@ -45,11 +45,11 @@ test('what was said on words is a comment of its own, under its writer’s name'
 	const thread: OutgoingThread = {
 		suggestionId: null,
 		words: { paragraphId: 'b2', start: 1, end: 4, quote: 'ord' },
-		said: [said('Which?')],
+		comments: [comment('Which?')],
 	}
 	expect(editsFor([], [thread], true)).toMatchObject({
 		edits: [{ kind: 'comment', paragraphId: 'b2', start: 1, end: 4, expected: 'ord', text: 'Which?' }],
-		saidBy: new Map([[0, said('Which?')]]),
+		commentAuthors: new Map([[0, comment('Which?')]]),
 		sources: [null],
 	})
 })

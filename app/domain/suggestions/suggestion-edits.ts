@@ -18,14 +18,14 @@ export interface OutgoingSuggestion {
 export interface OutgoingThread {
 	suggestionId: string | null
 	words: { paragraphId: string; start: number; end: number; quote: string } | null
-	said: { author: string; date: string; text: string }[]
+	comments: { author: string; date: string; text: string }[]
 }
 
 /** The edits for a file, with the source of each. */
 export interface OutgoingEdits {
 	edits: Edit[]
 	/** The author of an edit's comment, where it is not the reason. */
-	saidBy: NonNullable<ApplyOptions['saidBy']>
+	commentAuthors: NonNullable<ApplyOptions['commentAuthors']>
 	replies: NonNullable<ApplyOptions['replies']>
 	/** By index of the edit; `null` for a comment on words. */
 	sources: ({ suggestion: OutgoingSuggestion; change: SuggestionChange } | null)[]
@@ -50,27 +50,27 @@ export function editsFor(
 		})),
 	)
 	const edits: Edit[] = []
-	const saidBy = new Map<number, Said>()
-	const replies = new Map<number, Said[]>()
+	const commentAuthors = new Map<number, OutgoingComment>()
+	const replies = new Map<number, OutgoingComment[]>()
 	for (const { suggestion, change } of numbered.filter((each) => commented || !isComment(each.change))) {
-		const said = threads.filter(({ suggestionId }) => suggestionId === suggestion.id).flatMap((thread) => thread.said)
-		const first = suggestion.reason ? undefined : said.shift()
+		const comments = threads.filter(({ suggestionId }) => suggestionId === suggestion.id).flatMap((thread) => thread.comments)
+		const first = suggestion.reason ? undefined : comments.shift()
 		const comment = first?.text ?? suggestion.reason
-		if (commented && first) saidBy.set(edits.length, first)
-		if (commented && said.length > 0) replies.set(edits.length, said)
+		if (commented && first) commentAuthors.set(edits.length, first)
+		if (commented && comments.length > 0) replies.set(edits.length, comments)
 		edits.push(isComment(change) ? commentOn(change, comment ?? '') : { ...editOf(change), ...(commented && comment ? { comment } : {}) })
 	}
 	const sources: OutgoingEdits['sources'] = numbered.filter((each) => commented || !isComment(each.change))
-	for (const { words, said } of commented ? threads : []) {
-		const [first, ...answers] = said
+	for (const { words, comments } of commented ? threads : []) {
+		const [first, ...answers] = comments
 		if (!words || !first) continue
 		if (answers.length > 0) replies.set(edits.length, answers)
 		const { paragraphId, start, end, quote } = words
-		saidBy.set(edits.length, first)
+		commentAuthors.set(edits.length, first)
 		edits.push({ kind: 'comment', paragraphId, start, end, expected: quote, text: first.text })
 		sources.push(null)
 	}
-	return { edits, saidBy, replies, sources }
+	return { edits, commentAuthors, replies, sources }
 }
 
 function editOf(change: SuggestionChange): Edit {
@@ -86,7 +86,7 @@ function commentOn(change: SuggestionChange, text: string): Edit {
 	return { kind: 'comment', paragraphId, start, end, expected, text }
 }
 
-type Said = OutgoingThread['said'][number]
+type OutgoingComment = OutgoingThread['comments'][number]
 
 const typedNumber = /^(\d{1,3})(\.\s)/
 

@@ -14,7 +14,7 @@ export interface DownloadOrder {
 	file: Uint8Array
 	edits: Edit[]
 	stamp: Stamp
-	saidBy: ApplyOptions['saidBy']
+	commentAuthors: ApplyOptions['commentAuthors']
 	replies: ApplyOptions['replies']
 	/** Whether every tracked change, other authors' too, becomes plain text. */
 	accepted: boolean
@@ -42,8 +42,16 @@ const nobody = 'Author'
  *
  * @throws UnreadableDocx, ProofFailed
  */
-export async function writeForDownload({ file, edits, stamp, saidBy, replies, accepted, clean }: DownloadOrder): Promise<WrittenDownload> {
-	const redlined = await applyEdits(file, edits, stamp, { saidBy, replies })
+export async function writeForDownload({
+	file,
+	edits,
+	stamp,
+	commentAuthors,
+	replies,
+	accepted,
+	clean,
+}: DownloadOrder): Promise<WrittenDownload> {
+	const redlined = await applyEdits(file, edits, stamp, { commentAuthors, replies })
 	const decided = accepted ? await acceptAll(redlined.bytes) : redlined.bytes
 	const cleaned = clean
 		? await cleanForSending(decided, { ...clean, author: { name: nobody, insteadOf: await othersIn(file, stamp) } })

@@ -32,7 +32,7 @@ export interface ApplyOptions {
 	/** Has Word track what is typed into the file later. */
 	trackFurtherEdits?: boolean
 	/** Author of an edit's comment, by the edit's index; left out, the author of the edits. */
-	saidBy?: ReadonlyMap<number, Stamp>
+	commentAuthors?: ReadonlyMap<number, Stamp>
 	/** Replies to the comment of an edit, by the edit's index. */
 	replies?: ReadonlyMap<number, readonly (Stamp & { text: string })[]>
 }
@@ -71,14 +71,14 @@ function writeComments(
 	edits: readonly Edit[],
 	resolved: ResolvedEdits,
 	stamp: Stamp,
-	{ saidBy, replies }: ApplyOptions,
+	{ commentAuthors, replies }: ApplyOptions,
 ): Map<number, number[]> {
 	const commented = resolved.commented.map((edit) => ({ edit, text: commentOf(edits[edit]) }))
 	const signed = (by: Stamp, text: string): CommentWords => ({ ...writableStamp(by), initials: initialsOf(by), text })
 	const ids = addComments(
 		file,
 		commented.map(({ edit, text }) => ({
-			...signed(saidBy?.get(edit) ?? stamp, text),
+			...signed(commentAuthors?.get(edit) ?? stamp, text),
 			replies: replies?.get(edit)?.map((reply) => signed(reply, reply.text)),
 		})),
 	)
