@@ -50,7 +50,7 @@ test('a decision does not load the text again, unless the page has come to speak
 				id: 'text',
 				loader: () => textOf(version),
 				shouldRevalidate,
-				children: [{ id: 'page', path: '/review/:documentId', loader: () => pageOf(version), action: () => ({ said: 'Accepted.' }) }],
+				children: [{ id: 'page', path: '/review/:documentId', loader: () => pageOf(version), action: () => ({ message: 'Accepted.' }) }],
 			},
 		],
 		{ initialEntries: ['/review/a'], hydrationData: { loaderData: { text: textOf(1), page: pageOf(1) } } },

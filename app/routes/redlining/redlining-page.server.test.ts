@@ -60,18 +60,18 @@ test('each form does its work, says so in a sentence', async () => {
 		sendForm(services, by, action, documentId, { ...fields, version: '1' })
 
 	expect(await ask(decide, { choice: 'accept', suggestion: first.id, revision: String(first.revision) })).toEqual({
-		said: `Accepted suggestion ${first.number}.`,
+		message: `Accepted suggestion ${first.number}.`,
 		failed: false,
 		number: first.number,
 	})
 	expect(await ask(decide, { choice: 'reject', suggestion: first.id, revision: String(first.revision) })).toMatchObject({
 		failed: true,
-		said: expect.stringContaining('Someone else has just decided') as string,
+		message: expect.stringContaining('Someone else has just decided') as string,
 	})
 	expect(await ask(decide, { choice: 'edit', suggestion: second.id, text: 'Our words.' })).toMatchObject({
-		said: `Accepted suggestion ${second.number} with your wording.`,
+		message: `Accepted suggestion ${second.number} with your wording.`,
 	})
-	expect(await ask(undo, {})).toMatchObject({ said: `Undid your last decision on suggestion ${second.number}.` })
+	expect(await ask(undo, {})).toMatchObject({ message: `Undid your last decision on suggestion ${second.number}.` })
 	expect(await ask(comment, { suggestion: first.id, body: 'Why?', mention: '' })).toMatchObject({ failed: false })
 
 	const page = await readyPage(member, documentId)

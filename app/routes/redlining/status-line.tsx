@@ -5,7 +5,7 @@ import type { FormAnswer } from './forms/send-queue.ts'
 
 /** Whether there is anything to report or to undo. */
 export function hasStatus({ answer, canUndo }: { answer: FormAnswer | undefined; canUndo: boolean }): boolean {
-	return canUndo || (answer?.said ?? '') !== ''
+	return canUndo || (answer?.message ?? '') !== ''
 }
 
 const look =
@@ -23,7 +23,7 @@ export function RedliningStatus({ place, answer, canUndo }: { place: CardPlace; 
 	return (
 		<div className={shown ? `${look} ${failed ? 'border-high' : 'border-line'}` : 'sr-only'}>
 			<p role="status" className={`min-w-0 leading-tight ${failed ? 'font-semibold text-high' : 'text-ink'}`}>
-				{answer?.said ?? ''}
+				{answer?.message ?? ''}
 			</p>
 			{canUndo ? (
 				<PageForm resource="undo" place={place} fragment="suggestions-title" className="shrink-0">

@@ -18,7 +18,7 @@ export interface ToolbarMenusProps {
 
 /** The menus of the toolbar: versions, people and downloads. */
 export function ToolbarMenus({ page, ask, saving, onFetch }: ToolbarMenusProps) {
-	const shareRefused = useTyped('shares').said !== null
+	const shareRefused = useTyped('shares').message !== null
 	return (
 		<div className="ml-auto flex flex-wrap gap-2">
 			<RedliningVersions page={page} ask={ask} onFetch={onFetch} />

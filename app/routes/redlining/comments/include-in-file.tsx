@@ -10,9 +10,9 @@ export function isIncludedInFile({ forFile, resolved }: Pick<Thread, 'forFile' |
 }
 
 /** Shows who reads a comment, and lets people who may decide change that. Only comments on words or a suggestion have a place in the file. */
-export function FileSwitch({ said, thread, place }: { said: ThreadComment; thread: Thread; place: CardPlace }) {
+export function FileSwitch({ comment, thread, place }: { comment: ThreadComment; thread: Thread; place: CardPlace }) {
 	if (!place.mayDecide || thread.resolved || (thread.words === null && thread.suggestionId === null)) return null
-	const readers = said.forFile
+	const readers = comment.forFile
 		? `The counterparty sees this in the Word file${thread.suggestionId === null ? '' : ', if the suggestion is included'}.`
 		: 'Only people with access to this document can see this.'
 	return (
@@ -20,12 +20,12 @@ export function FileSwitch({ said, thread, place }: { said: ThreadComment; threa
 			resource="comments/file"
 			place={place}
 			fragment={`c-${thread.id}`}
-			about={{ comment: said.id }}
+			about={{ comment: comment.id }}
 			className="mt-1 flex flex-wrap items-center gap-x-2 text-muted print:hidden"
 		>
 			<span>{readers}</span>
-			<Button name={choice} value={said.forFile ? 'exclude' : 'include'} variant="quiet" size="small" className="-ml-3">
-				{said.forFile ? 'Keep internal' : 'Share with the counterparty'}
+			<Button name={choice} value={comment.forFile ? 'exclude' : 'include'} variant="quiet" size="small" className="-ml-3">
+				{comment.forFile ? 'Keep internal' : 'Share with the counterparty'}
 			</Button>
 		</PageForm>
 	)

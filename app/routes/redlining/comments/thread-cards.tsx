@@ -52,12 +52,12 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 					{thread.words.quote}
 				</a>
 			) : null}
-			<CommentHeader said={thread} goesOut={isIncludedInFile(thread)} />
-			<FileSwitch said={thread} thread={thread} place={place} />
+			<CommentHeader comment={thread} goesOut={isIncludedInFile(thread)} />
+			<FileSwitch comment={thread} thread={thread} place={place} />
 			{thread.replies.map((reply) => (
 				<div key={reply.id} className="mt-3 border-l-2 border-line pl-3">
-					<CommentHeader said={reply} goesOut={reply.forFile && isIncludedInFile(thread)} />
-					{thread.forFile ? <FileSwitch said={reply} thread={thread} place={place} /> : null}
+					<CommentHeader comment={reply} goesOut={reply.forFile && isIncludedInFile(thread)} />
+					{thread.forFile ? <FileSwitch comment={reply} thread={thread} place={place} /> : null}
 				</div>
 			))}
 			{place.mayComment ? <ThreadActions thread={thread} place={place} /> : null}
@@ -81,19 +81,19 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 	)
 }
 
-function CommentHeader({ said, goesOut: isSent }: { said: ThreadComment; goesOut: boolean }) {
+function CommentHeader({ comment, goesOut: isSent }: { comment: ThreadComment; goesOut: boolean }) {
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-2 text-muted">
-				<span className="font-semibold text-ink">{said.author?.name ?? 'A former member'}</span>
-				{shownDate(said.createdAt)}
+				<span className="font-semibold text-ink">{comment.author?.name ?? 'A former member'}</span>
+				{shownDate(comment.createdAt)}
 				{isSent ? <Badge tone="medium">Included in the file</Badge> : null}
 			</p>
 			<p className="mt-0.5 break-words whitespace-pre-line text-ink">
-				{said.mentions.length > 0 ? (
-					<span className="font-semibold text-accent">{`${said.mentions.map(({ name }) => `@${name}`).join(' ')} `}</span>
+				{comment.mentions.length > 0 ? (
+					<span className="font-semibold text-accent">{`${comment.mentions.map(({ name }) => `@${name}`).join(' ')} `}</span>
 				) : null}
-				{said.body}
+				{comment.body}
 			</p>
 		</>
 	)

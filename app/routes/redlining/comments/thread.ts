@@ -25,11 +25,11 @@ export interface Thread extends ThreadComment {
 
 /** Groups replies under their comments; rows come oldest first. Places are only those of the given version. */
 export function threadsOf(rows: readonly Comment[], versionNumber: number): Thread[] {
-	const answers = (id: string) => rows.filter(({ threadId }) => threadId === id).map(said)
+	const answers = (id: string) => rows.filter(({ threadId }) => threadId === id).map(shownComment)
 	return rows
 		.filter(({ threadId }) => threadId === null)
 		.map((row) => ({
-			...said(row),
+			...shownComment(row),
 			suggestionId: row.suggestionId,
 			words:
 				row.versionNumber !== versionNumber || row.paragraphId === null || row.start === null || row.end === null
@@ -40,6 +40,6 @@ export function threadsOf(rows: readonly Comment[], versionNumber: number): Thre
 		}))
 }
 
-function said({ id, body, author, createdAt, forFile, mentions }: Comment): ThreadComment {
+function shownComment({ id, body, author, createdAt, forFile, mentions }: Comment): ThreadComment {
 	return { id, body, author, createdAt, forFile, mentions }
 }

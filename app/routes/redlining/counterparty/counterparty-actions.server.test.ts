@@ -29,17 +29,17 @@ test('each form says in a sentence what it did, undo takes back what was decided
 		sendForm(services, member, action, documentId, { ...form, version: '1' })
 	const [first] = changes
 
-	expect(await ask(decide, { choice: 'accept', change: first!.key })).toEqual({ said: 'Accepted their change 1.', failed: false })
-	expect(await ask(decide, { choice: 'accept', change: first!.key })).toEqual({ said: 'This was already decided.', failed: false })
-	expect(await ask(decideAuthor, { choice: 'reject', author: 'Lee' })).toEqual({ said: 'Rejected one change of Lee.', failed: false })
-	expect(await ask(undo, {})).toEqual({ said: 'Took back what you decided about their change 2.', failed: false })
-	expect(await ask(decide, { choice: 'reopen', change: first!.key })).toEqual({ said: 'Reopened their change 1.', failed: false })
+	expect(await ask(decide, { choice: 'accept', change: first!.key })).toEqual({ message: 'Accepted their change 1.', failed: false })
+	expect(await ask(decide, { choice: 'accept', change: first!.key })).toEqual({ message: 'This was already decided.', failed: false })
+	expect(await ask(decideAuthor, { choice: 'reject', author: 'Lee' })).toEqual({ message: 'Rejected one change of Lee.', failed: false })
+	expect(await ask(undo, {})).toEqual({ message: 'Took back what you decided about their change 2.', failed: false })
+	expect(await ask(decide, { choice: 'reopen', change: first!.key })).toEqual({ message: 'Reopened their change 1.', failed: false })
 
 	expect(await ask(decide, { choice: 'accept', change: 'nowhere' })).toBe(404)
 	await nextVersion(services, member, documentId, ['Pay within thirty days.'])
 	expect(await ask(decide, { choice: 'accept', change: first!.key })).toMatchObject({
 		failed: true,
-		said: expect.stringContaining('newer version') as string,
+		message: expect.stringContaining('newer version') as string,
 	})
 })
 
@@ -62,14 +62,14 @@ test('where a suggestion of one’s own is in the way of an undo, it says which 
 	)) as Suggestion
 
 	expect(await ask(undo, {})).toEqual({
-		said: `To reject their change 1 again, first reject suggestion ${own.number}, which changes the same text, and then the change.`,
+		message: `To reject their change 1 again, first reject suggestion ${own.number}, which changes the same text, and then the change.`,
 		failed: true,
 	})
 	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), own.id, { to: 'accepted' })
 	expect(await ask(decide, { choice: 'reject', change: first!.key })).toEqual({
-		said: `Their change 1 stays open: first reject suggestion ${own.number}, which changes the same text.`,
+		message: `Their change 1 stays open: first reject suggestion ${own.number}, which changes the same text.`,
 		failed: true,
 	})
 	await decideSuggestion(services, await opened(services, member, documentId, 'edit'), own.id, { to: 'rejected' })
-	expect(await ask(decide, { choice: 'reject', change: first!.key })).toEqual({ said: 'Rejected their change 1.', failed: false })
+	expect(await ask(decide, { choice: 'reject', change: first!.key })).toEqual({ message: 'Rejected their change 1.', failed: false })
 })

@@ -39,7 +39,7 @@ export function decidedOutcome({ decided, inTheWay }: DecisionsOutcome, choice: 
 					`reject suggestion ${first.suggestion}, which changes the same text.`,
 			]
 		: []
-	return { said: [...done, ...left].join(' ') || 'This was already decided.', failed: decided.length === 0 && inTheWay.length > 0 }
+	return { message: [...done, ...left].join(' ') || 'This was already decided.', failed: decided.length === 0 && inTheWay.length > 0 }
 }
 
 /**
@@ -55,7 +55,7 @@ export function undoneOutcome({ decided, inTheWay }: DecisionsOutcome): FormOutc
 					`which changes the same text, and then the ${inTheWay.length === 1 ? 'change' : 'changes'}.`,
 			]
 		: []
-	return { said: [...done, ...left].join(' '), failed: decided.length === 0 }
+	return { message: [...done, ...left].join(' '), failed: decided.length === 0 }
 }
 
 const maxNumbersShown = 5

@@ -1,12 +1,12 @@
 import { authorLabel, changeKindLabels } from '#app/domain/counterparty/change-labels.ts'
 import type { ReadyPage } from '../redlining-page.server.ts'
 
-type ShownTheirs = NonNullable<NonNullable<ReadyPage['receipt']>['theirs']>
+type ShownSettled = NonNullable<NonNullable<ReadyPage['receipt']>['theirs']>
 
 const mostNamed = 20
 
 /** The counterparty changes that a download resolved, and the proofs of that. */
-export function CounterpartyReceipt({ theirs: { accepted, rejected, proofs } }: { theirs: ShownTheirs }) {
+export function CounterpartyReceipt({ theirs: { accepted, rejected, proofs } }: { theirs: ShownSettled }) {
 	return (
 		<div className="mt-2">
 			<p className="font-semibold">Counterparty changes</p>
@@ -22,7 +22,7 @@ export function CounterpartyReceipt({ theirs: { accepted, rejected, proofs } }: 
 	)
 }
 
-function Named({ title, changes }: { title: string; changes: ShownTheirs['accepted'] }) {
+function Named({ title, changes }: { title: string; changes: ShownSettled['accepted'] }) {
 	if (changes.length === 0) return null
 	return (
 		<>
@@ -40,7 +40,7 @@ function Named({ title, changes }: { title: string; changes: ShownTheirs['accept
 	)
 }
 
-const proofWords: Record<ShownTheirs['proofs'][number]['name'], (counted: number) => string> = {
+const proofWords: Record<ShownSettled['proofs'][number]['name'], (counted: number) => string> = {
 	same_reading: (paragraphs) => `With these changes applied the text reads the same, checked in ${paragraphs} paragraphs.`,
 	resolved: (changes) =>
 		`Only ${changes === 1 ? 'this change was' : `these ${changes} changes were`} applied. Every other change is untouched.`,

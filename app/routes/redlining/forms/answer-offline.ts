@@ -5,6 +5,6 @@ import type { FormAnswer } from './send-queue.ts'
 export async function answerOffline({ serverAction }: ClientActionFunctionArgs) {
 	return serverAction().catch((error: unknown) => {
 		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
-		return data({ said: 'We couldn’t reach the server. Try again.', failed: true } satisfies FormAnswer, { status: 503 })
+		return data({ message: 'We couldn’t reach the server. Try again.', failed: true } satisfies FormAnswer, { status: 503 })
 	})
 }

@@ -2,7 +2,7 @@ import { refusals, type Refusal, type RefusalCode } from '#app/http/refusals.ts'
 
 /** The outcome of a form: one sentence, and the suggestion that it changed or made. */
 export interface FormOutcome {
-	said: string
+	message: string
 	failed: boolean
 	/** The HTTP status of a failure, where it is not 400. */
 	status?: number
@@ -13,8 +13,8 @@ export interface FormOutcome {
 
 /** A refusal as an outcome: from the table, or a sentence. */
 export function refused(reason: string | Refusal): FormOutcome {
-	if (typeof reason === 'string') return { said: reason, failed: true }
-	return { said: reason.error, failed: true, status: reason.status, field: reason.field }
+	if (typeof reason === 'string') return { message: reason, failed: true }
+	return { message: reason.error, failed: true, status: reason.status, field: reason.field }
 }
 
 /**
@@ -29,5 +29,5 @@ export function outcomeOf<Value>(result: Value | RefusalCode | null, say: (value
 	const value = result as Value
 	const number =
 		typeof value === 'object' && value !== null && 'number' in value && typeof value.number === 'number' ? value.number : undefined
-	return { said: say(value), failed: false, number }
+	return { message: say(value), failed: false, number }
 }

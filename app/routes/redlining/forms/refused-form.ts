@@ -4,7 +4,7 @@ import type { Resource } from './resources.ts'
 /** A refused form with its input: without scripts the page is drawn again, and must show it. */
 export interface RefusedForm {
 	/** Why, in one sentence. */
-	said: string
+	message: string
 	/** The refused field, if it was one field. */
 	field?: string
 	resource: Resource
@@ -14,10 +14,10 @@ export interface RefusedForm {
 const typedField = /^(text|find|reason|internalNote|body|email|cell\d+)$/
 
 /** A refused form to show again; `null` without typed input, where nothing can be lost. */
-export function refusedForm(resource: Resource, form: Record<string, unknown>, said: string, field?: string): RefusedForm | null {
+export function refusedForm(resource: Resource, form: Record<string, unknown>, message: string, field?: string): RefusedForm | null {
 	if (!Object.keys(form).some((name) => typedField.test(name))) return null
 	return {
-		said,
+		message,
 		field,
 		resource,
 		typed: Object.fromEntries(Object.entries(form).filter((field): field is [string, string] => typeof field[1] === 'string')),
@@ -33,7 +33,7 @@ export function readRefused(answer: unknown): RefusedForm | null {
 export interface Typed {
 	/** The input of one of its boxes. */
 	of(name: string): string | undefined
-	said: string | null
+	message: string | null
 	/** The refused field; `null` where the whole form was refused. */
 	field: string | null
 	/** Whether there is any input to show again. */
@@ -60,7 +60,7 @@ export function typedIn(
 	const typed = draft ?? (isIt ? refused.typed : undefined)
 	return {
 		of: (name) => typed?.[name],
-		said: isIt ? refused.said : null,
+		message: isIt ? refused.message : null,
 		field: isIt ? (refused.field ?? null) : null,
 		any: typed !== undefined,
 	}

@@ -56,11 +56,11 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 				: refused(read.error.issues[0]?.message ?? invalidForm)
 		if (!outcome) throw data('This no longer exists.', { status: 404 })
 		// A failure is a normal answer too: the page then reloads its suggestions.
-		if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies FormAnswer
+		if (scripted) return { message: outcome.message, failed: outcome.failed, number: outcome.number } satisfies FormAnswer
 
-		const again = outcome.failed ? refusedForm(resource, form, outcome.said, outcome.field) : null
+		const again = outcome.failed ? refusedForm(resource, form, outcome.message, outcome.field) : null
 		if (again) return data(again, { status: outcome.status ?? 400 })
-		if (!read.success) throw data(outcome.said, { status: 400 })
+		if (!read.success) throw data(outcome.message, { status: 400 })
 		const ask = readQuery(new URLSearchParams(query))
 		const { number } = outcome
 		const back = redliningLink(
@@ -68,6 +68,6 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 			{ ...ask, selected: number ?? ask.selected, write: null },
 			number === undefined ? fragment : `s-${number}`,
 		)
-		return redirectWithToast(back, { title: outcome.said, variant: outcome.failed ? 'destructive' : 'default' })
+		return redirectWithToast(back, { title: outcome.message, variant: outcome.failed ? 'destructive' : 'default' })
 	}
 }

@@ -7,7 +7,7 @@ import { choice, type Resource } from './resources.ts'
 /** The server's answer to a form sent by script. */
 export interface FormAnswer {
 	/** What happened, in one sentence. */
-	said: string
+	message: string
 	failed: boolean
 	/** The suggestion that it was about. */
 	number?: number

@@ -19,14 +19,14 @@ export function useTyped(resource: Resource, about: Record<string, string> = {})
 
 /** Why a form was refused, below the box it is about. */
 export function RefusalMessage({ id, typed }: { id: string; typed: Typed }) {
-	return typed.said === null ? null : (
+	return typed.message === null ? null : (
 		<p id={id} className="text-sm font-medium text-high">
-			{typed.said}
+			{typed.message}
 		</p>
 	)
 }
 
 /** The attributes that link a box with its message. */
 export function refusedBox(id: string, typed: Typed) {
-	return typed.said === null ? {} : ({ 'aria-invalid': true, 'aria-describedby': id } as const)
+	return typed.message === null ? {} : ({ 'aria-invalid': true, 'aria-describedby': id } as const)
 }

@@ -40,7 +40,7 @@ export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: Redlining
 					<PlainField
 						label="Share with"
 						defaultValue={typed.of('email')}
-						error={typed.said ?? undefined}
+						error={typed.message ?? undefined}
 						type="email"
 						name="email"
 						required

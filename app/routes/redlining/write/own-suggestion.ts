@@ -4,18 +4,18 @@ import type { NewSuggestion } from './new-suggestion.ts'
 type SuggestionForm = Exclude<NewSuggestion, { kind: 'find' }>
 
 /** The suggestion that a form describes. */
-export function ownSuggestion(asked: SuggestionForm): OwnSuggestion {
-	const { paragraphId, expected, reason, internalNote } = asked
+export function ownSuggestion(form: SuggestionForm): OwnSuggestion {
+	const { paragraphId, expected, reason, internalNote } = form
 	const own = { paragraphId, expected, reason, internalNote }
-	switch (asked.kind) {
+	switch (form.kind) {
 		case 'replace':
-			return { ...own, start: asked.start, end: asked.end, text: asked.text }
+			return { ...own, start: form.start, end: form.end, text: form.text }
 		case 'add_clause':
-			return { ...own, kind: 'insert_paragraphs', where: 'after', texts: [asked.text] }
+			return { ...own, kind: 'insert_paragraphs', where: 'after', texts: [form.text] }
 		case 'strike_paragraph':
 			return { ...own, kind: 'delete_paragraph' }
 		case 'add_row':
-			return { ...own, kind: 'insert_row', where: 'after', cells: asked.cells }
+			return { ...own, kind: 'insert_row', where: 'after', cells: form.cells }
 		case 'strike_row':
 			return { ...own, kind: 'delete_row' }
 	}
