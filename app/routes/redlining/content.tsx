@@ -43,7 +43,7 @@ export default function RedliningContent() {
 	if (page.pdf) return <RedliningIssues page={page} ask={ask} />
 	if (!view || 'unreadable' in view) return <RedliningUnreadable page={page} reason={view?.unreadable ?? 'corrupt'} />
 	return (
-		<ChangePlacesProvider changes={page.theirs}>
+		<ChangePlacesProvider changes={page.counterpartyChanges}>
 			<RedliningView page={page} viewJson={view.viewJson} ask={ask} />
 		</ChangePlacesProvider>
 	)

@@ -14,7 +14,7 @@ const head = {
 	versions: [{ number: 1, label: '1.0.1' }],
 	people: [],
 	threads: [],
-	theirs: [],
+	counterpartyChanges: [],
 	receipt: null,
 	pdf: true,
 	ended: null,

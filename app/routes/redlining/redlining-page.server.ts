@@ -47,7 +47,7 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
 	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
 
-	const [comments, people, receipt, theirs, section, carried] = await Promise.all([
+	const [comments, people, receipt, counterparty, section, carried] = await Promise.all([
 		listComments(services, access),
 		listPeople(services, access),
 		lastReceipt(services, access),
@@ -55,7 +55,8 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 		review && !ended && (head.pdf || suggestions.length === 0) ? readSection(services, review.id, 'findings') : null,
 		carriedDecisions(services, { documentId: document.id, number: version.number }),
 	])
-	if (theirs.underWay) return { ...head, state: 'under_way' as const, progress: { sentence: 'Reading the tracked changes …', percent: 95 } }
+	if (counterparty.underWay)
+		return { ...head, state: 'under_way' as const, progress: { sentence: 'Reading the tracked changes …', percent: 95 } }
 	return {
 		...head,
 		state: 'ready' as const,
@@ -63,15 +64,15 @@ export async function redliningPage(services: Services, access: DocumentAccess) 
 		ended,
 		advice,
 		suggestions: suggestions
-			.filter(({ id }) => !theirs.withdrawn.has(id))
+			.filter(({ id }) => !counterparty.withdrawn.has(id))
 			.map((each): CardSuggestion => ({ ...each, carriedFrom: carried.get(each.id) })),
 		/** The findings without a suggestion, for pages that list them: for a PDF, and when there is no suggestion at all. */
 		unsuggested: standing(section?.findings ?? [])
 			.filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id))
 			.map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
 		/** The counterparty changes. */
-		theirs: theirs.changes,
-		canUndo: canUndo || theirs.changes.some(({ decidedBy }) => decidedBy?.id === member.id),
+		counterpartyChanges: counterparty.changes,
+		canUndo: canUndo || counterparty.changes.some(({ decidedBy }) => decidedBy?.id === member.id),
 		threads: threadsOf(comments, version.number),
 		people,
 		receipt,

@@ -28,7 +28,7 @@ export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJs
 	const [drafts] = useState(() => new Drafts())
 	return (
 		<TypedForms answer={useActionData()} drafts={drafts}>
-			<CounterpartyAuthors authors={[...view.authors, ...page.theirs.map(({ author }) => author)]}>
+			<CounterpartyAuthors authors={[...view.authors, ...page.counterpartyChanges.map(({ author }) => author)]}>
 				<DocumentAndCards page={page} ask={ask} view={view} drafts={drafts} />
 			</CounterpartyAuthors>
 		</TypedForms>

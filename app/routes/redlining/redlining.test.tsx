@@ -37,7 +37,7 @@ const page = (version: number) => ({
 	advice: null,
 	suggestions: [suggestion],
 	unsuggested: [],
-	theirs: [],
+	counterpartyChanges: [],
 	canUndo: false,
 	threads: [],
 	people: [],

@@ -29,7 +29,7 @@ export function RedliningCards({
 	const onWords = page.threads.filter(({ suggestionId }) => suggestionId === null)
 	return (
 		<>
-			{page.theirs.length > 0 ? <CounterpartyChanges page={page} place={place} /> : null}
+			{page.counterpartyChanges.length > 0 ? <CounterpartyChanges page={page} place={place} /> : null}
 			<section aria-labelledby="suggestions-title" className="grid gap-3">
 				<h2 id="suggestions-title" className="sr-only">
 					Suggestions

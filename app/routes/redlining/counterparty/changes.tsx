@@ -12,7 +12,7 @@ const maxUnfolded = 6
 
 /** The counterparty changes by author: each can be accepted or rejected, or all of an author's at once. */
 export function CounterpartyChanges({ page, place }: { page: ReadyPage; place: CardPlace }) {
-	const { theirs: changes } = page
+	const { counterpartyChanges: changes } = page
 	const open = changes.filter(({ state }) => state === 'open').length
 	const authors = [...new Set(changes.map(({ author }) => author))]
 	return (

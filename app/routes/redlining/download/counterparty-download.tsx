@@ -1,11 +1,11 @@
 import type { DecidedChange } from '#app/domain/counterparty/counterparty-change.ts'
 
 /** What a download does with the counterparty changes. */
-export function CounterpartyInDownload({ theirs }: { theirs: readonly DecidedChange[] }) {
-	if (theirs.length === 0) return null
-	const accepted = theirs.filter(({ state }) => state === 'accepted').length
-	const undone = theirs.filter(({ state, rejectedBy }) => state === 'rejected' && rejectedBy === 'file').length
-	const rest = theirs.length - accepted - undone
+export function CounterpartyInDownload({ changes }: { changes: readonly DecidedChange[] }) {
+	if (changes.length === 0) return null
+	const accepted = changes.filter(({ state }) => state === 'accepted').length
+	const undone = changes.filter(({ state, rejectedBy }) => state === 'rejected' && rejectedBy === 'file').length
+	const rest = changes.length - accepted - undone
 	const parts = [
 		accepted > 0 ? `${accepted} accepted ${accepted === 1 ? 'goes' : 'go'} out as plain text` : '',
 		undone > 0 ? `${undone} ${undone === 1 ? 'is' : 'are'} undone` : '',

@@ -11,7 +11,7 @@ function menu(...suggestions: { state: SuggestionState; hasBlanks: boolean }[]):
 		version: { number: 1, label: '1.0.1', newest: true },
 		suggestions,
 		threads: [],
-		theirs: [],
+		counterpartyChanges: [],
 		receipt: null,
 	} as unknown as ReadyPage
 	return renderToStaticMarkup(
@@ -38,7 +38,7 @@ test('it says in whole sentences what goes along, with nothing accepted and with
 			version: { number: 1, label: '1.0.1', newest: true },
 			suggestions: [{ state: 'open', hasBlanks: false }],
 			threads,
-			theirs: [],
+			counterpartyChanges: [],
 			receipt: null,
 		}) as unknown as ReadyPage
 	const shown = (threads: object[]) =>
@@ -62,7 +62,7 @@ test('while decisions are on their way no file is written: it would lack them', 
 		version: { number: 1, label: '1.0.1', newest: true },
 		suggestions: [],
 		threads: [],
-		theirs: [],
+		counterpartyChanges: [],
 		receipt: null,
 	} as unknown as ReadyPage
 	const saving = renderToStaticMarkup(
@@ -76,7 +76,7 @@ test('while decisions are on their way no file is written: it would lack them', 
 })
 
 test('with everything accepted the changes of others are accepted too, and it says whose', () => {
-	const theirs = [
+	const counterpartyChanges = [
 		{ author: 'Bob Counter', state: 'open' },
 		{ author: 'Cy Opposing', state: 'accepted' },
 		{ author: 'Cy Opposing', state: 'rejected', rejectedBy: 'suggestion' },
@@ -91,16 +91,16 @@ test('with everything accepted the changes of others are accepted too, and it sa
 							version: { number: 1, label: '1.0.1', newest: true },
 							suggestions: [{ state: 'accepted', hasBlanks: false }],
 							threads: [],
-							theirs: changes,
+							counterpartyChanges: changes,
 							receipt: null,
 						} as unknown as ReadyPage
 					}
 				/>
 			</MemoryRouter>,
 		)
-	expect(shown(theirs)).toContain(
+	expect(shown(counterpartyChanges)).toContain(
 		'The accepted suggestion as plain text. The 2 changes of Bob Counter and Cy Opposing that came with the file are accepted in it too, those you rejected are not.',
 	)
-	expect(shown(theirs.slice(0, 1))).toContain('The change of Bob Counter that came with the file is accepted in it too.')
+	expect(shown(counterpartyChanges.slice(0, 1))).toContain('The change of Bob Counter that came with the file is accepted in it too.')
 	expect(shown([])).not.toContain('accepted in it too')
 })

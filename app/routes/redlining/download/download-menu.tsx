@@ -40,7 +40,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 						name="mode"
 						value="accepted"
 						label="With everything accepted"
-						hint={`${inForce === 0 ? 'No suggestions are accepted yet.' : `${changes(inForce)} as plain text.`}${othersAccepted(page.theirs)}`}
+						hint={`${inForce === 0 ? 'No suggestions are accepted yet.' : `${changes(inForce)} as plain text.`}${othersAccepted(page.counterpartyChanges)}`}
 					/>
 					<Choice name="mode" value="original" label="The original" hint="As it was uploaded." />
 				</fieldset>
@@ -69,7 +69,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 					</label>
 				</div>
 				<p className="text-sm text-muted">{`${comments(threads)} Internal notes are never included.`}</p>
-				<CounterpartyInDownload theirs={page.theirs} />
+				<CounterpartyInDownload changes={page.counterpartyChanges} />
 				{withBlanks > 0 ? (
 					<p className="text-sm font-medium text-medium">
 						{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} ` +
@@ -99,14 +99,14 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 const unchanged = (open: number) =>
 	`No suggestions are accepted yet, so none are in the file${open > 0 ? ' unless you include the open ones below' : ''}.`
 
-function othersAccepted(theirs: ReadyPage['theirs']): string {
-	const kept = theirs.filter(({ state }) => state !== 'rejected')
+function othersAccepted(counterpartyChanges: ReadyPage['counterpartyChanges']): string {
+	const kept = counterpartyChanges.filter(({ state }) => state !== 'rejected')
 	if (kept.length === 0) return ''
 	const names = [...new Set(kept.map(({ author }) => authorLabel(author)))]
 	const whose = names.length > 3 ? `${names.length} authors` : new Intl.ListFormat('en-US').format(names)
 	return (
 		` ${kept.length === 1 ? `The change of ${whose} that came with the file is` : `The ${kept.length} changes of ${whose} that came with the file are`} ` +
-		`accepted in it too${kept.length < theirs.length ? ', those you rejected are not' : ''}.`
+		`accepted in it too${kept.length < counterpartyChanges.length ? ', those you rejected are not' : ''}.`
 	)
 }
 

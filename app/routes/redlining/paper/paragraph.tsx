@@ -30,13 +30,13 @@ export function RedlinedParagraph({
 				<AddedParagraphs key={suggestion.number} suggestion={suggestion} beside={paragraph} />
 			) : null,
 		)
-	const theirs = useChangesIn(paragraph.id)
+	const counterpartyChanges = useChangesIn(paragraph.id)
 	const inside = suggestions.filter(({ change }) => change.kind !== 'insert_paragraphs')
 	return (
 		<>
 			{paragraph.newPage ? <PageBreak /> : null}
 			{added('before')}
-			{paragraph.text === '' && !paragraph.marks && inside.length === 0 && theirs.length === 0 ? (
+			{paragraph.text === '' && !paragraph.marks && inside.length === 0 && counterpartyChanges.length === 0 ? (
 				<div className="h-3" />
 			) : (
 				<Line paragraph={paragraph} id={`p-${paragraph.id}`} writeLink={writeLink}>
@@ -45,7 +45,7 @@ export function RedlinedParagraph({
 							{paragraph.number}
 						</span>
 					) : null}
-					<RedlinedWords pieces={piecesOf(paragraph, inside, threads, theirs)} />
+					<RedlinedWords pieces={piecesOf(paragraph, inside, threads, counterpartyChanges)} />
 				</Line>
 			)}
 			{added('after')}

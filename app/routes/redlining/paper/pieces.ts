@@ -62,7 +62,7 @@ export function piecesOf(
 	paragraph: ViewParagraph,
 	suggestions: readonly DrawnSuggestion[],
 	threads: readonly DrawnThread[],
-	theirs: readonly DrawnChange[] = [],
+	counterpartyChanges: readonly DrawnChange[] = [],
 ): Piece[] {
 	const { text, looks = [], marks = [], inserted = [] } = paragraph
 	const fitting = suggestions.filter((suggestion) => rangeOf(suggestion).end <= text.length)
@@ -72,7 +72,7 @@ export function piecesOf(
 	const ranges = fitting.map((suggestion) => ({ ...rangeOf(suggestion), suggestion }))
 
 	const cuts = new Set([0, text.length])
-	for (const { start, end } of [...looks, ...inserted, ...edits, ...ranges, ...threads, ...theirs]) cuts.add(start).add(end)
+	for (const { start, end } of [...looks, ...inserted, ...edits, ...ranges, ...threads, ...counterpartyChanges]) cuts.add(start).add(end)
 	for (const { at } of marks) cuts.add(at)
 	const offsets = [...cuts].filter((offset) => offset >= 0 && offset <= text.length).sort((one, other) => one - other)
 
@@ -83,8 +83,8 @@ export function piecesOf(
 			.map(({ start, text: words, suggestion }) => ({ start, piece: { kind: 'added', text: words, suggestion } as const }))
 		pieces.push(...added.filter(({ start }) => start < at).map(({ piece }) => piece))
 		for (const { id, end } of threads) if (end === at) pieces.push({ kind: 'thread', thread: id })
-		for (const their of theirs) if (their.start === at && their.state === 'open') pieces.push({ kind: 'their_pin', their })
-		for (const mark of marks) if (mark.at === at && !isGoneForGood(mark, theirs)) pieces.push({ kind: 'mark', mark })
+		for (const their of counterpartyChanges) if (their.start === at && their.state === 'open') pieces.push({ kind: 'their_pin', their })
+		for (const mark of marks) if (mark.at === at && !isGoneForGood(mark, counterpartyChanges)) pieces.push({ kind: 'mark', mark })
 		for (const { start, suggestion } of ranges) if (start === at && !suggestion.goesOn) pieces.push({ kind: 'pin', suggestion })
 		// Words that replace nothing come after the number of the suggestion that begins with them.
 		pieces.push(...added.filter(({ start }) => start === at).map(({ piece }) => piece))
@@ -97,7 +97,7 @@ export function piecesOf(
 			looks: looks.find(within)?.words ?? [],
 			suggestion: ranges.find(within)?.suggestion ?? null,
 			struck: edits.some((edit) => edit.end > edit.start && within(edit)),
-			author: theirs.some((change) => isAccepted(change) && within(change)) ? null : (inserted.find(within)?.author ?? null),
+			author: counterpartyChanges.some((change) => isAccepted(change) && within(change)) ? null : (inserted.find(within)?.author ?? null),
 			thread: threads.find(within)?.id ?? null,
 		})
 	}
