@@ -118,7 +118,7 @@ export async function addInTransaction(
 	})
 	await takeSpace(tx, version.id)
 	// A review reads the file itself.
-	if (!analyse) await jobs.enqueue(tx, readVersionJob, await versionJobOf(tx, version.id))
+	if (!analyze) await jobs.enqueue(tx, readVersionJob, await versionJobOf(tx, version.id))
 	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber }, { jobs })
 	const reviewId = analyze
 		? await queueReview({ jobs, billingNow }, tx, {

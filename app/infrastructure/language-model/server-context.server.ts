@@ -43,12 +43,12 @@ const fields = ['loaded_context_length', 'n_ctx', 'max_model_len', 'context_leng
 
 function contextIn(entry: unknown): number | null {
 	if (typeof entry !== 'object' || entry === null) return null
-	const fields = entry as Record<string, unknown>
+	const values = entry as Record<string, unknown>
 	for (const field of fields) {
-		const value = fields[field]
+		const value = values[field]
 		if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value
 	}
-	return 'meta' in fields ? contextIn(fields.meta) : null
+	return 'meta' in values ? contextIn(values.meta) : null
 }
 
 function entryOf(list: unknown, name: string): unknown {

@@ -86,7 +86,7 @@ test('a PDF without a review has its pages and words; one that can’t be read s
 		queueReview(services, owner, { bytes: Buffer.from('%PDF-1.7 no more'), mediaType: pdfMediaType }),
 	])
 	for (const { versionId } of [kept, damaged]) {
-		await services.db.review.updateMany({ where: { versionId }, data: { status: 'cancelled' } })
+		await services.db.review.updateMany({ where: { versionId }, data: { status: 'canceled' } })
 		await readVersion(services, versionId, { signal: new AbortController().signal, lastTry: false })
 	}
 	const { html } = await page(owner, `/document-vault/${kept.documentId}/pages`)

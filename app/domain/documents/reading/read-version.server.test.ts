@@ -75,7 +75,7 @@ test('documents from before are queued once; those under review are left to thei
 	await runQueued(before)
 	expect((await find(member, 'lease')).hits).toMatchObject([{ id: before }])
 
-	await db.review.updateMany({ where: { version: { documentId: reviewed } }, data: { status: 'cancelled' } })
+	await db.review.updateMany({ where: { version: { documentId: reviewed } }, data: { status: 'canceled' } })
 	expect(await unreadAfterQueueing(reviewed)).toBe(1)
 })
 
@@ -99,7 +99,7 @@ async function keep(member: Member, { bytes, mediaType }: { bytes: Uint8Array; m
 	const file = await storedUpload(services)
 	await services.storage.set(file.fileKey, new File([new Uint8Array(bytes)], 'kept'))
 	const added = await addDocument(services, member, { ...file, ...(mediaType ? { mediaType } : {}) }, noChoices, {
-		analyse: false,
+		analyze: false,
 		...(to ? { to: await opened(services, member, to) } : {}),
 	})
 	if (added.outcome !== 'added') throw new Error(added.outcome)
