@@ -48,6 +48,29 @@ test('a sign-in provider needs both its id and its secret', () => {
 	})
 })
 
+test('half of Stripe’s keys is refused, each that is missing named; all of them, or none, are not', () => {
+	const keys = {
+		STRIPE_SECRET_KEY: 'sk_test',
+		STRIPE_WEBHOOK_SECRET: 'whsec_test',
+		STRIPE_PRICE_BUILDER: 'price_b',
+		STRIPE_PRICE_STARTUP: 'price_s',
+		STRIPE_PRICE_SCALE: 'price_c',
+	}
+	for (const missing of Object.keys(keys).slice(1)) {
+		const { [missing as keyof typeof keys]: _, ...rest } = keys
+		expect(complaint(rest), missing).toBe(`${missing} must be set when STRIPE_SECRET_KEY is`)
+	}
+	expect(complaint({ STRIPE_WEBHOOK_SECRET: 'whsec_test' })?.split('\n')).toEqual(
+		['SECRET_KEY', 'PRICE_BUILDER', 'PRICE_STARTUP', 'PRICE_SCALE'].map(
+			(name) => `STRIPE_${name} must be set when STRIPE_WEBHOOK_SECRET is`,
+		),
+	)
+	expect(complaint({ STRIPE_API_URL: 'https://stripe.example' })).toContain('STRIPE_SECRET_KEY must be set when STRIPE_API_URL is')
+	expect(complaint({ ...keys, STRIPE_API_URL: 'http://stripe.example' })).toContain('STRIPE_API_URL')
+	expect(readEnv(keys).stripe).toMatchObject({ webhookSecret: 'whsec_test', apiUrl: 'https://api.stripe.com' })
+	expect(readEnv({}).stripe).toBeNull()
+})
+
 test('an issuer is reached by https; by http on this machine only', () => {
 	for (const issuer of ['http://id.example', 'http://127.0.0.1.example', 'https://ada:pw@id.example', 'ftp://localhost'])
 		expect(complaint({ GOOGLE_ISSUER: issuer }), issuer).toContain('GOOGLE_ISSUER')

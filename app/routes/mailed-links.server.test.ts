@@ -111,6 +111,7 @@ const toPages: Record<string, () => Promise<string>> = {
 	checkedMail: () => ofDocument('/document-vault/:id/report'),
 	notCheckedMail: async () => '/settings/email-to-check',
 	apiTokenMadeMail: async () => '/settings/api',
+	paymentFailedMail: async () => '/settings/billing',
 	webhookMadeMail: ofWebhook,
 	webhookDisabledMail: ofWebhook,
 	documentOpenedMail: () => ofDocument('/document-vault/:id/report'),

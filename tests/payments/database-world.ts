@@ -1,5 +1,5 @@
 import { applyEvent } from '#app/domain/billing/events/apply-event-job.server.ts'
-import { setLocalCard } from '#app/domain/billing/events/local-checkout.server.ts'
+import { failLocalRefund, setLocalCard } from '#app/domain/billing/events/local-checkout.server.ts'
 import { receiveEvent } from '#app/domain/billing/events/receive-event.server.ts'
 import { chargeCredit, returnCredit } from '#app/domain/billing/credits.server.ts'
 import { refundOrder } from '#app/domain/billing/orders/refund-order.server.ts'
@@ -43,13 +43,14 @@ export async function databaseWorld(services: Services): Promise<PaymentWorld> {
 			const wares = { description: 'Clause Fix', amount: 3900 }
 			return ((await startOneTimeCheckout(services, { userId, companyId, ...wares })) as StartedCheckout).sessionId
 		},
-		change: async (plan) => void (await unlessRefused(() => changePlan(services, { companyId, plan }))),
-		cancel: async () => void (await unlessRefused(() => cancelSubscription(services, { companyId }))),
-		keep: async () => void (await unlessRefused(() => takeBackChange(services, { companyId }))),
+		change: async (plan) => void (await unlessRefused(() => changePlan(services, { userId, companyId, plan }))),
+		cancel: async () => void (await unlessRefused(() => cancelSubscription(services, { userId, companyId }))),
+		keep: async () => void (await unlessRefused(() => takeBackChange(services, { userId, companyId }))),
 		async refund() {
 			const paid = await db.order.findFirst({ where: { companyId, status: 'paid', kind: 'one_time' } })
 			if (paid) await refundOrder(services, paid.id)
 		},
+		failRefund: async () => void (await failLocalRefund(services, customerId)),
 		setCard: (card) => setLocalCard(services, customerId, card),
 		receive: async ({ body, signature }) => void (await receiveEvent(services, body, signature)),
 		async applyOne(death) {

@@ -112,9 +112,9 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 			const current = live()
 			if (!current || current.status === 'past_due' || current.plan === plan) return
 			await unlessRefused(async () => {
-				if (rankOf(plan as PaidPlan) < rankOf(current.plan)) return payments.downgradeLater(current.id, plan as PaidPlan)
-				const { at } = await payments.previewUpgrade(current.id, plan as PaidPlan)
-				return payments.upgrade(current.id, plan as PaidPlan, at)
+				if (rankOf(plan) < rankOf(current.plan)) return payments.downgradeLater(current.id, plan)
+				const { at } = await payments.previewUpgrade(current.id, plan)
+				return payments.upgrade(current.id, plan, at)
 			})
 		},
 		async cancel() {
@@ -127,15 +127,17 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 		},
 		async refund() {
 			const paid = ours.orders.find(({ status, paymentId }) => status === 'paid' && paymentId !== null)
-			if (paid) await payments.refund(paid.paymentId!, `order-${paid.id}`)
+			const failed = money.filter(({ kind, orderId }) => kind === 'refund_failed' && orderId === paid?.id).length
+			if (paid) await payments.refund(paid.paymentId!, `order-${paid.id}-${failed}`)
 		},
+		failRefund: async () => void (await payments.local!.failRefund(customerId)),
 		setCard: (card) => payments.local!.setCard(customerId, card),
 		async receive({ body, signature }) {
 			const event = await payments.verifyEvent(body, signature)
 			if (!event) throw new Error('An event of the local payment service was refused')
 			if (stored.has(event.id)) return
 			stored.add(event.id)
-			if (event.customerId !== null) waiting.push(event.id)
+			if ((event.customerId ?? event.chargeId) !== null) waiting.push(event.id)
 		},
 		async applyOne(death) {
 			if (waiting.length > 0) await sync(death)

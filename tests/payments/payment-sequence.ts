@@ -1,5 +1,6 @@
 import { seededRandom } from '#tests/seeded-random.ts'
 import { day } from '#app/units.ts'
+import type { CustomerState } from '#app/infrastructure/payments/payments.ts'
 import type { Books, PaymentWorld } from './payment-world.ts'
 
 type Event = Awaited<ReturnType<PaymentWorld['local']['undelivered']>>[number]
@@ -46,6 +47,7 @@ export async function takeSteps(world: PaymentWorld, seed: number, length: numbe
 		cancel: () => world.cancel(),
 		'take back': () => world.keep(),
 		refund: () => world.refund(),
+		'the bank sends a refund back': () => world.failRefund(),
 		'card fails': () => world.setCard('fails'),
 		'card works': () => world.setCard('good'),
 		'a month later': async () => world.local.moveClock(new Date((await world.local.now()).getTime() + 31 * day)),
@@ -103,14 +105,19 @@ async function checkAgainstService(world: PaymentWorld): Promise<void> {
 		...theirs.sessions
 			.filter(({ status, paymentId }) => status === 'paid' && paymentId)
 			.map((each) => [each.paymentId!, each.cents] as const),
-		...theirs.refunds.map(({ id, cents }) => [id, -cents] as const),
+		...theirs.refunds.filter(({ status }) => status === 'succeeded').map(({ id, cents }) => [id, -cents] as const),
+		...sentBack(books, theirs),
 	].filter(([, cents]) => cents !== 0)
 	const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 	assert(
 		sum(books.money.map(({ cents }) => cents)) === sum(paid.map(([, cents]) => cents)),
 		`the ledger of money says ${sum(books.money.map(({ cents }) => cents))}, the payment service ${sum(paid.map(([, cents]) => cents))}`,
 	)
-	assert(books.money.length === paid.length, 'the ledger of money has other entries than the payment service')
+	const entries = (of: readonly string[]) => JSON.stringify([...of].sort())
+	assert(
+		entries(books.money.map(({ externalId }) => externalId)) === entries(paid.map(([id]) => id)),
+		'the ledger of money has other entries than the payment service',
+	)
 
 	const live = theirs.subscriptions.filter(({ status }) => status === 'active' || status === 'past_due')
 	assert(live.length <= 1, `${live.length} subscriptions are paid for`)
@@ -128,6 +135,12 @@ async function checkAgainstService(world: PaymentWorld): Promise<void> {
 		books.paidOnce.every((id) => fulfilled.has(id)),
 		'an order was paid and nothing was done',
 	)
+}
+
+/** A refund that failed before anybody here heard of it is in no ledger; any other is, with the entry that undoes it. */
+function sentBack({ money }: Books, { refunds }: CustomerState): (readonly [string, number])[] {
+	const failed = refunds.filter(({ id, status }) => status === 'failed' && money.some(({ externalId }) => externalId === id))
+	return failed.flatMap(({ id, cents }) => [[id, -cents] as const, [`${id}:failed`, cents] as const])
 }
 
 function assert(holds: boolean, otherwise: string): asserts holds {

@@ -1,4 +1,4 @@
-import type { CustomerState, LocalCheckout } from '#app/infrastructure/payments/payments.ts'
+import type { CustomerState, LocalCheckout, PaidPlan } from '#app/infrastructure/payments/payments.ts'
 
 /** What the books of a company say. */
 export interface Books {
@@ -22,10 +22,12 @@ export interface PaymentWorld {
 	theirs(): Promise<CustomerState>
 	startPlan(plan: string): Promise<string | null>
 	buyOnce(): Promise<string>
-	change(plan: string): Promise<void>
+	change(plan: PaidPlan): Promise<void>
 	cancel(): Promise<void>
 	keep(): Promise<void>
 	refund(): Promise<void>
+	/** The bank sends the last refund back. */
+	failRefund(): Promise<void>
 	setCard(card: 'good' | 'fails'): Promise<void>
 	/** As the webhook takes it. */
 	receive(event: { id: string; body: string; signature: string }): Promise<void>

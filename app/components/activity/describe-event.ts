@@ -1,4 +1,4 @@
-import { dollars } from '#app/domain/billing/plans.ts'
+import { dollars, planOf } from '#app/domain/billing/plans.ts'
 import { helpOf } from '#app/domain/human-help/help-kinds.ts'
 import { categoryName } from '#app/domain/review/type/catalogue.ts'
 import type { EventDetails, EventType } from '#app/domain/activity/event-types.ts'
@@ -11,6 +11,7 @@ export const eventKinds = {
 	comments: 'Comments',
 	help: 'Help by people',
 	records: 'Record and deadlines',
+	plan: 'Plan and payments',
 	account: 'Accounts and company',
 } as const
 
@@ -59,6 +60,22 @@ const described: Described = {
 	'company.ownership_handed_over': says('account', 'handed the company over to a new owner'),
 	'company.invitation_resent': says('account', 'sent an invitation to the company again'),
 	'company.profile_changed': { kind: 'account', says: ({ fields }) => `changed the company profile: ${fields.map(fieldName).join(', ')}` },
+
+	'plan.started': { kind: 'plan', says: ({ plan }) => `started the ${planOf(plan).name} plan` },
+	'plan.upgraded': { kind: 'plan', says: ({ from, to }) => `upgraded the plan from ${planOf(from).name} to ${planOf(to).name}` },
+	'plan.downgrade_planned': {
+		kind: 'plan',
+		says: ({ from, to, at }) => `planned the downgrade from ${planOf(from).name} to ${planOf(to).name} for ${at.slice(0, 10)}`,
+	},
+	'plan.downgraded': {
+		kind: 'plan',
+		says: ({ from, to }) => `downgraded the plan from ${planOf(from).name} to ${planOf(to).name} as planned`,
+	},
+	'plan.canceled': { kind: 'plan', says: ({ plan, at }) => `canceled the ${planOf(plan).name} plan, which ends on ${at.slice(0, 10)}` },
+	'plan.change_taken_back': { kind: 'plan', says: ({ plan }) => `took the planned change back and kept the ${planOf(plan).name} plan` },
+	'plan.payment_failed': { kind: 'plan', says: ({ plan }) => `noted that the payment for the ${planOf(plan).name} plan failed` },
+	'plan.payment_made_up': { kind: 'plan', says: ({ plan }) => `noted that what was open for the ${planOf(plan).name} plan is paid` },
+	'plan.ended': { kind: 'plan', says: ({ plan }) => `ended the ${planOf(plan).name} plan` },
 
 	'prompt.edited': {
 		kind: 'account',
@@ -242,6 +259,7 @@ const erasedWords: Record<EventKind, string> = {
 	comments: 'commented (details erased)',
 	help: 'dealt with a request for help (details erased)',
 	records: 'changed its record (details erased)',
+	plan: 'changed the plan (details erased)',
 	account: 'changed an account or the company (details erased)',
 }
 

@@ -9,6 +9,7 @@ const shareRole = z.enum(['viewer', 'commenter', 'editor'])
 const templateStatus = z.enum(['draft', 'active', 'retired'])
 const membershipRole = z.enum(['owner', 'admin', 'member'])
 const helpKind = z.enum(['clause_fix', 'full_redline', 'review_assist'])
+const plan = z.enum(['free', 'builder', 'startup', 'scale'])
 const suggestionState = z.enum(['open', 'accepted', 'edited', 'rejected', 'stale'])
 
 const suggestionNumber = z.int().positive()
@@ -81,6 +82,17 @@ export const eventTypes = {
 
 	// No subject. The names of the fields that were changed, as the API calls them.
 	'company.profile_changed': z.object({ fields: z.array(z.string()) }),
+
+	// No subject. `at`: when the paid month, and with it the plan, ends.
+	'plan.started': z.object({ plan }),
+	'plan.upgraded': z.object({ from: plan, to: plan }),
+	'plan.downgrade_planned': z.object({ from: plan, to: plan, at: z.string() }),
+	'plan.downgraded': z.object({ from: plan, to: plan }),
+	'plan.canceled': z.object({ plan, at: z.string() }),
+	'plan.change_taken_back': z.object({ plan }),
+	'plan.payment_failed': z.object({ plan }),
+	'plan.payment_made_up': z.object({ plan }),
+	'plan.ended': z.object({ plan }),
 
 	// Subject: the prompt's name.
 	'prompt.edited': z.object({ prompt: z.string(), from: z.int(), to: z.int(), reason: z.string().optional() }),

@@ -20,7 +20,7 @@ export interface VisibleCursor extends ActivityCursor {
 
 /** Events of the company itself that all of its members may see. */
 const everybodys = (Object.keys(eventTypes) as EventType[]).filter(
-	(type) => type.startsWith('company.') || type.startsWith('deadline.') || type === 'account.erased',
+	(type) => ['company.', 'plan.', 'deadline.'].some((start) => type.startsWith(start)) || type === 'account.erased',
 )
 
 /**

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { recordEvent } from '#app/domain/activity/record-event.server.ts'
 import { verifyActivity } from '#app/domain/activity/verify-activity.server.ts'
+import { moveLocalClock } from '#app/domain/billing/events/local-checkout.server.ts'
+import { endSubscriptionJob } from '#app/domain/billing/subscriptions/end-subscription-job.server.ts'
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
 import type { SignedIn } from '#app/domain/identity/finish-sign-in.server.ts'
 import { createSignInLink, redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
@@ -13,6 +15,7 @@ import { runReview } from '#app/domain/review/run/run-review.server.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
+import { applyEvents, subscribe } from '#tests/fixtures/subscribed.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
 import { closeAccount } from './close-account.server.ts'
 import { deleteDocument, restoreDocument } from './delete-document.server.ts'
@@ -137,6 +140,27 @@ test('a closed account is signed out at once and can’t sign in; erased, nothin
 		{ type: 'document.recipient_erased', details: null },
 	])
 	expect((await verifyActivity(services)).faults).toEqual([])
+})
+
+test('with the last member of a company its plan ends at once: nothing is charged any more, and the ledger stays', async () => {
+	const member = await register(services)
+	const { companyId } = member
+	await subscribe(services, member, 'startup')
+	expect(await closeAccount(services, member)).toBe('closed')
+	await eraseDeleted(services, after(accountGrace))
+	const jobs = await db.$queryRaw<{ data: { companyId: string; subscriptionId: string; refund: boolean } }[]>`
+		SELECT data FROM pgboss.job WHERE name = 'end-subscription' AND data ->> 'companyId' = ${companyId}`
+	expect(jobs.map(({ data }) => data.refund)).toEqual([false])
+	for (let times = 0; times < 2; times++)
+		await endSubscriptionJob.run(services, jobs[0]!.data, { signal: new AbortController().signal, lastTry: false })
+	await moveLocalClock(services, { months: 1 })
+	await applyEvents(services)
+
+	const company = await db.company.findUniqueOrThrow({ where: { id: companyId }, include: { subscriptions: true, payments: true } })
+	expect(company).toMatchObject({ plan: 'free', credits: 0, subscriptions: [{ status: 'ended', plan: 'startup' }] })
+	expect(company.payments.map(({ cents }) => cents)).toEqual([4900])
+	const { subscriptions, invoices } = await services.payments!.fetchCustomer(company.customerId!)
+	expect([subscriptions.map(({ status }) => status), invoices.length]).toEqual([['ended'], 1])
 })
 
 test('an account is erased under its earlier addresses too, but not under one that somebody else has by now', async () => {

@@ -20,12 +20,13 @@ type Watching = Pick<Services, 'db' | 'jobs' | 'keys' | 'env' | 'billingNow' | '
 
 /**
  * Reminds experts of answers that are due soon, and offers refunds for those that were not there in time; each once. Goes on
- * with refunds that are not through, and closes what was given back at the payment service itself.
+ * with refunds that are not through or that the bank sent back, and closes what was given back at the payment service itself.
  */
 export async function watchHelpClock(services: Watching): Promise<void> {
 	const now = await services.billingNow()
 	await forgetUnpaid(services, now)
 	await closeRefunded(services)
+	await reopenFailed(services)
 	await finishRefunds(services)
 	const owed = await services.db.helpRequest.findMany({
 		where: { state: { in: owedStates }, OR: [{ remindedAt: null }, { refundOfferedAt: null }] },
@@ -55,6 +56,22 @@ async function closeRefunded({ db }: Watching): Promise<void> {
 	await db.helpRequest.updateMany({
 		where: { orderId: { in: orders.map(({ id }) => id) }, state: { in: owedStates } },
 		data: { state: 'refunded' },
+	})
+}
+
+/** A refund that the bank sent back is paid as before, and is made again. */
+async function reopenFailed({ db }: Watching): Promise<void> {
+	const refunded = await db.helpRequest.findMany({
+		where: { state: 'refunded', refundedAt: { not: null }, orderId: { not: null } },
+		select: { orderId: true },
+	})
+	const orders = await db.order.findMany({
+		where: { id: { in: refunded.flatMap(({ orderId }) => orderId ?? []) }, status: 'paid' },
+		select: { id: true },
+	})
+	await db.helpRequest.updateMany({
+		where: { orderId: { in: orders.map(({ id }) => id) }, state: 'refunded' },
+		data: { refundedAt: null },
 	})
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verifyActivity } from '#app/domain/activity/verify-activity.server.ts'
+import { failLocalRefund } from '#app/domain/billing/events/local-checkout.server.ts'
 import { eraseDocument } from '#app/domain/erasure/erase-document.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
@@ -11,6 +12,7 @@ import { expert, orderedHelp, paidHelp, pay } from '#tests/fixtures/paid-help.ts
 import { nextVersion } from '#tests/fixtures/next-version.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { applyEvents } from '#tests/fixtures/subscribed.ts'
 import { register, testServices, type TestServices } from '#tests/world.ts'
 import { answerFiles, findAnswerFile } from './answer-files.server.ts'
 import { afterBusinessTime } from './business-hours.ts'
@@ -175,6 +177,25 @@ test('the refund that was offered is taken once, and no answer comes after it; n
 	expect([state, (await db.order.findUniqueOrThrow({ where: { id: orderId! } })).status]).toEqual(['refunded', 'refunded'])
 	expect(await answerRequest(services, claimed, { text: 'Too late.', file: null })).toBe('conflict')
 	expect(mailsTo(member).filter((subject) => subject.includes('your refund'))).toHaveLength(1)
+})
+
+test('a refund that the bank sends back is made again, and told again', async () => {
+	const { member, documentId } = await founder()
+	const id = await paidHelp(services, member, documentId)
+	const access = await opened(services, member, documentId)
+	await watchHelpClock(at((await stateOf(id)).dueAt!.getTime()))
+	expect(await takeRefund(services, access, await asked(member, documentId, id))).toBe('done')
+	const { customerId } = await db.company.findUniqueOrThrow({ where: { id: member.companyId } })
+	await failLocalRefund(services, customerId!)
+	await applyEvents(services)
+
+	for (let times = 0; times < 2; times++) await watchHelpClock(services)
+	const { state, refundedAt, orderId } = await stateOf(id)
+	expect([state, refundedAt !== null]).toEqual(['refunded', true])
+	expect(await db.order.findUniqueOrThrow({ where: { id: orderId! } })).toMatchObject({ status: 'refunded' })
+	const money = await db.paymentEntry.findMany({ where: { orderId }, orderBy: { id: 'asc' }, select: { cents: true } })
+	expect(money.map(({ cents }) => cents)).toEqual([2900, -2900, 2900, -2900])
+	expect(mailsTo(member).filter((subject) => subject.includes('your refund'))).toHaveLength(2)
 })
 
 test('a document in the bin is opened by no expert, and its request is not listed', async () => {

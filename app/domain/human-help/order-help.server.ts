@@ -43,7 +43,7 @@ export async function priceOfHelp(
 export type HelpOrdered =
 	| { outcome: 'started'; url: string; requestId: string }
 	| { outcome: 'unreadable'; reason: ExtractionFailure | 'file_missing' }
-	| { outcome: 'wrong_amount' | 'no_payments' }
+	| { outcome: 'wrong_amount' | 'no_payments' | 'no_url' }
 
 /**
  * Keeps a request for help with the open version, and starts the checkout that pays for it. The expert sees it once it is
@@ -69,7 +69,7 @@ export async function orderHelp(
 		returnTo: `/document-vault/${document.id}/help`,
 		requestKey,
 	})
-	if (checkout.outcome !== 'started') return { outcome: checkout.outcome === 'no_payments' ? 'no_payments' : 'wrong_amount' }
+	if (checkout.outcome !== 'started') return { outcome: checkout.outcome === 'not_sold' ? 'wrong_amount' : checkout.outcome }
 	const { orderId, url } = checkout
 	// Paid only after this: nobody knows the address of the checkout before.
 	const { id: requestId } = await services.db.helpRequest.upsert({

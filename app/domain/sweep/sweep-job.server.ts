@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { resumeRegeneration } from '#app/domain/administration/regeneration/regenerate-all-job.server.ts'
+import { turnLocalMonths } from '#app/domain/billing/events/local-checkout.server.ts'
 import { endAbandonedExports } from '#app/domain/exports/account/end-abandoned-exports.server.ts'
 import { endAbandonedReviews } from '#app/domain/review/run/end-abandoned-reviews.server.ts'
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
@@ -19,6 +20,8 @@ export const sweepJob = defineJob({
 		await endAbandonedReviews(services)
 		await endAbandonedExports(services)
 		await resumeRegeneration(services)
+		// Nobody else repeats what the test checkout told while the program was ending.
+		await turnLocalMonths(services)
 		await sweep(services)
 	},
 })

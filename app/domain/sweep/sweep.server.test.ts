@@ -7,6 +7,7 @@ import { writeRedline } from '#app/domain/downloads/write-redline.server.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
+import { applyEvents, subscribe } from '#tests/fixtures/subscribed.ts'
 import { register, testServices } from '#tests/world.ts'
 import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { claimUpload, holdUpload } from '#app/domain/documents/held-upload.server.ts'
@@ -155,4 +156,24 @@ test('an answer kept under an Idempotency-Key goes after a day', async () => {
 	await sweep(services, now)
 
 	expect(await db.idempotencyKey.findMany({ where: { userId }, select: { key: true } })).toEqual([{ key: 'young' }])
+})
+
+test('events of the payment service go after 90 days, unless they wait; one that comes again after that changes nothing', async () => {
+	const member = await register(services)
+	await subscribe(services, member, 'builder')
+	const before = await db.company.findUniqueOrThrow({ where: { id: member.companyId }, include: { ledger: true, payments: true } })
+	const [event] = await db.paymentEvent.findMany({ where: { customerId: before.customerId, type: 'invoice.paid' } })
+	const old = new Date(now - 91 * day)
+	await db.paymentEvent.updateMany({ where: { id: event!.id }, data: { receivedAt: old, appliedAt: old } })
+	await db.paymentEvent.create({ data: { id: 'evt_waits', type: 'invoice.paid', receivedAt: old } })
+
+	await sweep(services, now)
+	expect(await db.paymentEvent.findUnique({ where: { id: event!.id } })).toBeNull()
+	expect(await db.paymentEvent.findUnique({ where: { id: 'evt_waits' } })).not.toBeNull()
+	expect(await db.paymentEvent.count({ where: { customerId: before.customerId } })).toBeGreaterThan(0)
+
+	await db.paymentEvent.create({ data: { id: event!.id, type: event!.type, customerId: event!.customerId } })
+	await applyEvents(services)
+	const after = await db.company.findUniqueOrThrow({ where: { id: member.companyId }, include: { ledger: true, payments: true } })
+	expect([after.credits, after.ledger, after.payments]).toEqual([before.credits, before.ledger, before.payments])
 })

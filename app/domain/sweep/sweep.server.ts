@@ -1,3 +1,4 @@
+import { removeOldPaymentEvents } from '#app/domain/billing/events/old-payment-events.server.ts'
 import { changesFiles } from '#app/domain/counterparty/changes-of-file.server.ts'
 import { removeOldBatches } from '#app/domain/documents/batches/batch.server.ts'
 import { removeExpiredUploads } from '#app/domain/documents/expired-uploads.server.ts'
@@ -36,6 +37,7 @@ export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env' | 
 	await removeExpiredTokens(services, now)
 	await removeExpiredMails(services, now)
 	await removeOldMails(services, now)
+	await removeOldPaymentEvents(services, now)
 	await resealAuthenticatorSecrets(services)
 	await removeOldDeliveries(services, now)
 	await renewWebhookSecrets(services, now)

@@ -33,7 +33,7 @@ export const localPrices: readonly LocalPrice[] = (Object.keys(localPlans) as Pa
 export function openPayments(env: Env, keys: SealingKeys, store: ObjectStore): Payments | null {
 	const { stripe } = env
 	if (stripe)
-		return whenNeeded('stripe', null, async () => {
+		return whenNeeded(null, async () => {
 			const { stripeAt, createStripePayments } = await import('./stripe-payments.server.ts')
 			return createStripePayments({ ...stripe, stripe: stripeAt(stripe) })
 		})
@@ -48,10 +48,10 @@ export function openLocalPayments({ site, store, seed }: { site: string; store: 
 	const prices = { builder: 'price_local_builder', startup: 'price_local_startup', scale: 'price_local_scale' }
 	const stripe: LocalStripe = { store, prices: localPrices, site, secretKey, apiVersion: stripeVersion }
 	const local = createLocalCheckout(stripe, (body) => signedHeader(webhookSecret, body))
-	return whenNeeded('local', local, async () => {
+	return whenNeeded(local, async () => {
 		const { stripeInProcess, createStripePayments } = await import('./stripe-payments.server.ts')
 		const answered = stripeInProcess(secretKey, (request) => answerCall(stripe, request))
-		return createStripePayments({ stripe: answered, webhookSecret, prices }, { mode: 'local', local })
+		return createStripePayments({ stripe: answered, webhookSecret, prices }, local)
 	})
 }
 
@@ -66,6 +66,7 @@ const methods = [
 	'createSession',
 	'expireSession',
 	'fetchCustomer',
+	'customerOfCharge',
 	'previewUpgrade',
 	'upgrade',
 	'downgradeLater',
@@ -80,7 +81,7 @@ const methods = [
 ] as const satisfies readonly (keyof Payments)[]
 
 /** Payments whose code is loaded when they are first used: Stripe's package takes a quarter of a second, and most starts never pay. */
-function whenNeeded(mode: Payments['mode'], local: Payments['local'], load: () => Promise<Payments>): Payments {
+function whenNeeded(local: Payments['local'], load: () => Promise<Payments>): Payments {
 	let loading: Promise<Payments> | undefined
 	const calls = methods.map((name) => [
 		name,
@@ -89,5 +90,5 @@ function whenNeeded(mode: Payments['mode'], local: Payments['local'], load: () =
 			return (loaded[name] as (...args: never[]) => Promise<unknown>)(...given)
 		},
 	])
-	return { mode, local, ...(Object.fromEntries(calls) as Pick<Payments, (typeof methods)[number]>) }
+	return { local, ...(Object.fromEntries(calls) as Pick<Payments, (typeof methods)[number]>) }
 }

@@ -66,7 +66,8 @@ export interface RefundState {
 	/** The payment that it gives back. */
 	paymentId: string | null
 	cents: number
-	succeeded: boolean
+	/** `failed`: the bank could not book it, which may come out days after it succeeded. */
+	status: 'succeeded' | 'pending' | 'failed'
 	at: Date
 }
 
@@ -76,6 +77,8 @@ export interface CustomerState {
 	invoices: InvoiceState[]
 	sessions: SessionState[]
 	refunds: RefundState[]
+	/** The time of the payment service at which it was asked. */
+	asOf: Date
 }
 
 /** An event that was signed by the payment service. */
@@ -84,6 +87,8 @@ export interface VerifiedEvent {
 	type: string
 	/** Whom it is about; null where it names nobody. */
 	customerId: string | null
+	/** Where it names nobody but a charge, as refunds do: that charge leads to whom it is about. */
+	chargeId: string | null
 }
 
 /** Thrown where the payment service refused a call, or could not be reached. Its message is for the log. */
@@ -100,14 +105,16 @@ export class PaymentsError extends Error {
 
 /** The payment service. Every call that changes something there can be repeated: it is done once. */
 export interface Payments {
-	mode: 'stripe' | 'local'
 	/** Only on loopback and without keys: the local test checkout. */
 	local: LocalCheckout | null
 	createCustomer(company: { companyId: string; email: string }): Promise<string>
-	createSession(request: SessionRequest): Promise<{ id: string; url: string }>
+	/** The address is `null` where the payment service gave none. */
+	createSession(request: SessionRequest): Promise<{ id: string; url: string | null }>
 	/** Closes a session that nobody paid; does nothing where it is closed or paid. */
 	expireSession(sessionId: string): Promise<void>
 	fetchCustomer(customerId: string): Promise<CustomerState>
+	/** Whom a charge is of; `null` where there is no such charge, or it is of nobody. */
+	customerOfCharge(chargeId: string): Promise<string | null>
 	/** What moving to a dearer plan costs now, and the time for which that was reckoned. */
 	previewUpgrade(subscriptionId: string, plan: PaidPlan): Promise<{ dueNowCents: number; at: Date }>
 	/** At once, with the difference charged. @param at as the preview gave it, so that the same is charged */
@@ -154,6 +161,8 @@ export interface LocalCheckout {
 	moveClock(to: Date): Promise<void>
 	/** Whether the next payments of a customer succeed; 'good' also pays what is open. */
 	setCard(customerId: string, card: 'good' | 'fails'): Promise<void>
+	/** Lets the bank send the customer's last refund back. @returns whether there was one */
+	failRefund(customerId: string): Promise<boolean>
 	/** Signed events that were not delivered yet, oldest first. */
 	undelivered(): Promise<{ id: string; body: string; signature: string }[]>
 	delivered(eventId: string): Promise<void>

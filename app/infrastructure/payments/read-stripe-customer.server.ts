@@ -9,7 +9,7 @@ export async function readStripeCustomer(
 	stripe: Stripe,
 	customer: string,
 	planOf: (price: string) => PaidPlan | null,
-): Promise<CustomerState> {
+): Promise<Omit<CustomerState, 'asOf'>> {
 	const [subscriptions, invoices, sessions, charges] = await Promise.all([
 		all(stripe.subscriptions.list({ customer, status: 'all', limit, expand: ['data.schedule'] })),
 		all(stripe.invoices.list({ customer, limit })),
@@ -112,10 +112,12 @@ function refundState(refund: Stripe.Refund): RefundState {
 		id: refund.id,
 		paymentId: reference(refund.payment_intent),
 		cents: refund.amount,
-		succeeded: refund.status === 'succeeded',
+		status: refundStatuses[refund.status ?? ''] ?? 'pending',
 		at: date(refund.created),
 	}
 }
+
+const refundStatuses: Record<string, RefundState['status']> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' }
 
 function reference(to: string | { id: string } | null | undefined): string | null {
 	return typeof to === 'string' ? to : (to?.id ?? null)

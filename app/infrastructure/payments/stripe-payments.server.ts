@@ -44,10 +44,7 @@ export function stripeInProcess(secretKey: string, answer: (request: Request) =>
  * Payments over Stripe's API, or a server that speaks as it does. Keys for repetition are made of what is to happen, so
  * that a call that is repeated after a crash happens once.
  */
-export function createStripePayments(
-	{ stripe, webhookSecret, prices }: StripeSettings,
-	rest: Pick<Payments, 'mode' | 'local'> = { mode: 'stripe', local: null },
-): Payments {
+export function createStripePayments({ stripe, webhookSecret, prices }: StripeSettings, local: Payments['local'] = null): Payments {
 	const planOf = (price: string) => (Object.keys(prices) as PaidPlan[]).find((plan) => prices[plan] === price) ?? null
 
 	/** Takes a scheduled change off a subscription. */
@@ -57,7 +54,7 @@ export function createStripePayments(
 	}
 
 	return {
-		...rest,
+		local,
 		createCustomer: ({ companyId, email }) =>
 			callStripe(async () => {
 				const customer = await stripe.customers.create(
@@ -71,7 +68,6 @@ export function createStripePayments(
 				const session = await stripe.checkout.sessions.create(sessionParameters(request, prices), {
 					idempotencyKey: `session-${request.orderId}`,
 				})
-				if (session.url === null) throw new PaymentsError('refused', `Session ${session.id} came without an address`)
 				return { id: session.id, url: session.url }
 			}),
 		expireSession: (id) =>
@@ -81,13 +77,25 @@ export function createStripePayments(
 					if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 				})
 			}),
-		fetchCustomer: (customerId) => callStripe(() => readStripeCustomer(stripe, customerId, planOf)),
+		fetchCustomer: (customerId) =>
+			callStripe(async () => {
+				const asOf = await now(local)
+				return { ...(await readStripeCustomer(stripe, customerId, planOf)), asOf }
+			}),
+		customerOfCharge: (chargeId) =>
+			callStripe(async () => {
+				const charge = await stripe.charges.retrieve(chargeId).catch((error: unknown) => {
+					if (!isMissing(error)) throw error
+					return null
+				})
+				return charge?.customer ? idOf(charge.customer) : null
+			}),
 		previewUpgrade: (id, plan) =>
 			callStripe(async () => {
 				const { items } = await stripe.subscriptions.retrieve(id)
 				// Whole seconds, as Stripe counts, and not before the period that the change is in.
 				const item = items.data[0]!
-				const at = await reckoningTime(rest.local, item.current_period_start, item.current_period_end)
+				const at = await reckoningTime(local, item.current_period_start, item.current_period_end)
 				const preview = await stripe.invoices.createPreview({
 					subscription: id,
 					subscription_details: {
@@ -165,7 +173,7 @@ export function createStripePayments(
 		async verifyEvent(body, signature) {
 			try {
 				const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret)
-				return { id: event.id, type: event.type, customerId: customerOf(event) }
+				return { id: event.id, type: event.type, ...subjectOf(event) }
 			} catch (error) {
 				if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
 				throw error
@@ -186,8 +194,12 @@ export function createStripePayments(
 }
 
 async function reckoningTime(local: Payments['local'], start: number, end: number): Promise<number> {
-	const now = Math.floor((await (local?.now() ?? new Date())).getTime() / 1000)
-	return Math.min(Math.max(now, start), end)
+	const seconds = Math.floor((await now(local)).getTime() / 1000)
+	return Math.min(Math.max(seconds, start), end)
+}
+
+async function now(local: Payments['local']): Promise<Date> {
+	return local?.now() ?? new Date()
 }
 
 /** Gives a payment back unless that was done. */
@@ -225,11 +237,12 @@ function sessionParameters(request: SessionRequest, prices: Readonly<Record<Paid
 	}
 }
 
-/** Whom an event is about: most objects name their customer; a customer is one. */
-function customerOf({ data: { object } }: Stripe.Event): string | null {
-	const subject = object as { object?: string; id?: string; customer?: string | { id: string } | null }
-	if (subject.object === 'customer') return subject.id ?? null
-	return subject.customer ? idOf(subject.customer) : null
+/** Whom an event is about: most objects name their customer, a customer is one, and refunds name the charge alone. */
+function subjectOf({ data: { object } }: Stripe.Event): { customerId: string | null; chargeId: string | null } {
+	type Reference = string | { id: string } | null
+	const subject = object as { object?: string; id?: string; customer?: Reference; charge?: Reference }
+	const customerId = subject.object === 'customer' ? (subject.id ?? null) : subject.customer ? idOf(subject.customer) : null
+	return { customerId, chargeId: customerId === null && subject.charge ? idOf(subject.charge) : null }
 }
 
 function idOf(reference: string | { id: string }): string {

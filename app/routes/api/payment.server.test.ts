@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { applyEvent } from '#app/domain/billing/events/apply-event-job.server.ts'
 import { reconcile } from '#app/domain/billing/reconcile/reconcile.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { signedHeader } from '#app/infrastructure/payments/open-payments.server.ts'
 import { stripeVersion } from '#app/infrastructure/payments/stripe-version.ts'
+import { applyEvents } from '#tests/fixtures/subscribed.ts'
 import { startStripeServer } from '#tests/payments/stripe-server.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
@@ -53,7 +53,7 @@ async function deliver() {
 		expect((await tell(body, signature)).status).toBe(200)
 		await stripe.customers.delivered(id)
 	}
-	for (const { id } of await db.paymentEvent.findMany({ where: { appliedAt: null } })) await applyEvent(services, id)
+	await applyEvents(services)
 }
 
 test('a plan is bought over the wire: a session in the form that Stripe takes, its event, and the plan', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { applyEvent } from '#app/domain/billing/events/apply-event-job.server.ts'
 import { sessionCookie } from '#app/http/session/session-cookie.ts'
 import { startSession } from '#app/domain/identity/session.server.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { applyEvents } from '#tests/fixtures/subscribed.ts'
 import { wholeApp } from '#tests/whole-app.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
 
@@ -53,18 +53,13 @@ function hidden({ html }: { html: string }, name: string): string {
 	return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)![1]!
 }
 
-/** What the worker does with the events of the payment service. */
-async function applyEvents(): Promise<void> {
-	for (const { id } of await services.db.paymentEvent.findMany({ where: { appliedAt: null } })) await applyEvent(services, id)
-}
-
 /** Somebody who pays for a plan, and their browser on the page after it. */
 async function subscriber(plan: 'builder' | 'startup' | 'scale', card: 'good' | 'fails_later' = 'good') {
 	const person = await register(services)
 	const go = await browser(person)
 	const checkout = await go('/checkout', { plan })
 	const paid = await go(checkout.path, { outcome: card })
-	await applyEvents()
+	await applyEvents(services)
 	return { person, go, checkout, paid }
 }
 
@@ -114,7 +109,7 @@ test('a declined card is told with its reason, changes nothing, and can be tried
 	const go = await browser(await register(services))
 	const { path } = await go('/checkout', { plan: 'scale' })
 	const { path: outcome } = await go(path, { outcome: 'fail' })
-	await applyEvents()
+	await applyEvents(services)
 	const failed = await go(outcome)
 	expect(failed.path).toMatch(/^\/payment\/failed\?session_id=/)
 	expect(failed.text).toContain('Nothing was charged. Your plan has not changed')
@@ -163,7 +158,7 @@ test('a downgrade happens when the month is over', async () => {
 	const planned = await go('/settings/billing/change', { plan: 'builder' })
 	expect(planned.text).toContain('From then on your company is on Builder')
 	await go('/dev/payments/clock', { by: 'month', back: '/settings/billing' })
-	await applyEvents()
+	await applyEvents(services)
 	const after = await go('/settings/billing')
 	expect(after.text).toContain('Document checks left 10')
 	expect(after.text).toContain('Upgrade to Startup')
@@ -172,7 +167,7 @@ test('a downgrade happens when the month is over', async () => {
 test('a failed renewal is told with what goes on working and until when, and is over when the card works', async () => {
 	const { go } = await subscriber('startup', 'fails_later')
 	await go('/dev/payments/clock', { by: 'month' })
-	await applyEvents()
+	await applyEvents(services)
 	const due = await go('/settings/billing')
 	expect(due.text).toContain('Payment issue')
 	expect(due.text).toMatch(/If it is still open on [A-Z][a-z]{2} \d+, \d{4}, new document checks stop\./)
@@ -183,7 +178,7 @@ test('a failed renewal is told with what goes on working and until when, and is 
 	const card = await cardPage(go)
 	expect(card).toMatch(/^\/dev\/payments\/customers\//)
 	await go(card, { card: 'good' })
-	await applyEvents()
+	await applyEvents(services)
 	expect((await go('/settings/billing')).text).toContain('Renews on')
 })
 

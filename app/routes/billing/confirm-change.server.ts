@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { rankOf } from '#app/domain/billing/gates.ts'
-import { planOf, type PlanId } from '#app/domain/billing/plans.ts'
+import type { PlanId } from '#app/domain/billing/plans.ts'
 import { cancelSubscription, changePlan } from '#app/domain/billing/subscriptions/change-plan.server.ts'
 import { subscriptionInfo } from '#app/domain/billing/subscriptions/subscription-info.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -21,12 +21,12 @@ const priceStands = hour
 export async function confirmChange(services: Services, member: Member, plan: PlanId, at: FormDataEntryValue | null): Promise<Response> {
 	const who = { userId: member.id, companyId: member.companyId }
 	return unlessUnreachable(services, async () => {
-		if (planOf(plan).cents === 0) return redirectWithToast('/settings/billing', await cancel(services, who))
+		if (plan === 'free') return redirectWithToast('/settings/billing', await cancel(services, who))
 		const { plan: current } = await subscriptionInfo(services, member.companyId)
 		const reckoned = rankOf(plan) > rankOf(current) ? await shownPrice(services, at) : undefined
 		if (reckoned === null) return redirectWithToast(`/settings/billing/change?plan=${plan}`, planToasts.priceOld)
 		const changed = await changePlan(services, { ...who, plan, at: reckoned })
-		if (changed.outcome === 'checkout_needed') return redirect(`/checkout?plan=${plan}`)
+		if (changed.outcome === 'checkout') return redirect(`/checkout?plan=${plan}`)
 		return redirectWithToast('/settings/billing', toastOf(changed))
 	})
 }
@@ -48,12 +48,11 @@ async function cancel(services: Services, who: { userId: string; companyId: stri
 	return canceled.outcome === 'past_due' ? planToasts.paymentIssue : planToasts.none
 }
 
-function toastOf(changed: Exclude<Awaited<ReturnType<typeof changePlan>>, { outcome: 'checkout_needed' }>): Toast {
+function toastOf(changed: Exclude<Awaited<ReturnType<typeof changePlan>>, { outcome: 'checkout' }>): Toast {
 	switch (changed.outcome) {
 		case 'upgraded':
 			return planToasts.upgraded(changed.plan)
 		case 'downgrade_scheduled':
-		case 'canceled_at_end':
 			return planToasts.downgradeLater(changed.plan, changed.at)
 		case 'past_due':
 			return planToasts.paymentIssue
@@ -61,7 +60,7 @@ function toastOf(changed: Exclude<Awaited<ReturnType<typeof changePlan>>, { outc
 			return planToasts.declined
 		case 'same':
 			return planToasts.kept
-		default:
+		case 'no_payments':
 			return subscriptionFailed('The selected plan is not available')
 	}
 }

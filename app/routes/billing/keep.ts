@@ -12,10 +12,10 @@ export const loader = () => redirect('/settings/billing')
 
 /** Takes a planned downgrade or cancellation back. */
 export async function action({ context }: Route.ActionArgs) {
-	const { companyId } = requireMember(context)
+	const { id: userId, companyId } = requireMember(context)
 	const services = context.get(servicesContext)
 	return unlessUnreachable(services, async () => {
-		const outcome = await takeBackChange(services, { companyId })
+		const outcome = await takeBackChange(services, { userId, companyId })
 		return redirectWithToast('/settings/billing', outcome === 'kept' ? planToasts.kept : planToasts.nothingToTakeBack)
 	})
 }

@@ -26,9 +26,9 @@ export async function openCheckout(
 	try {
 		const started = await startSubscriptionCheckout(services, { userId, companyId, plan, cancelUrl, requestKey })
 		if (started.outcome === 'has_subscription') return redirect(changePath(plan))
-		if (started.outcome !== 'started') return redirectWithToast('/pricing', subscriptionFailed('The selected plan is not available'))
-		if (!started.url) return redirectWithToast('/pricing', subscriptionFailed('No checkout URL received from payment service'))
-		return redirect(started.url)
+		if (started.outcome === 'started') return redirect(started.url)
+		const failure = started.outcome === 'no_url' ? 'No checkout URL received from payment service' : 'The selected plan is not available'
+		return redirectWithToast('/pricing', subscriptionFailed(failure))
 	} catch (error) {
 		if (!(error instanceof PaymentsError)) throw error
 		services.log.error({ err: error }, 'A checkout could not be started')

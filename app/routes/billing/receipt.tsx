@@ -23,14 +23,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		payment,
 		from: [name, address],
 		to: [profile?.legal_entity_name ?? `${member.firstName} ${member.lastName}`.trim(), profile?.company_address ?? null, member.email],
-		test: services.payments?.mode === 'local',
+		test: Boolean(services.payments?.local),
 	}
 }
+
+const words = {
+	charge: { title: 'Receipt', done: 'Paid' },
+	refund: { title: 'Refund', done: 'Refunded' },
+	refund_failed: { title: 'Failed refund', done: 'Sent back by the bank' },
+} as const
 
 /** A receipt on one page of paper. */
 export default function Receipt({ loaderData: { payment, from, to, test } }: Route.ComponentProps) {
 	const { kind, number, cents, description, paidAt, url } = payment
-	const title = kind === 'refund' ? 'Refund' : 'Receipt'
+	const { title, done } = words[kind]
 	const scripted = useScripted()
 	const on = shownDate(paidAt.toISOString())
 	const amount = dollars(cents)
@@ -60,7 +66,7 @@ export default function Receipt({ loaderData: { payment, from, to, test } }: Rou
 					</div>
 					<div className="text-right">
 						<p className="font-serif text-3xl font-semibold tabular-nums">{amount}</p>
-						<p className="mt-1 text-muted">{`${kind === 'refund' ? 'Refunded' : 'Paid'} on ${on}`}</p>
+						<p className="mt-1 text-muted">{`${done} on ${on}`}</p>
 					</div>
 				</header>
 				<div className="grid gap-6 sm:grid-cols-2">
@@ -93,6 +99,9 @@ export default function Receipt({ loaderData: { payment, from, to, test } }: Rou
 						</tr>
 					</tfoot>
 				</table>
+				{kind === 'refund_failed' ? (
+					<p>Your bank sent this refund back to us, so you did not get the money. We make it again, or write to you about another way.</p>
+				) : null}
 				{test ? <p className="text-sm text-muted">Made by the test payments on this machine: no money was moved.</p> : null}
 			</div>
 		</article>

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { setLocalCard } from '#app/domain/billing/events/local-checkout.server.ts'
+import { failLocalRefund, setLocalCard } from '#app/domain/billing/events/local-checkout.server.ts'
 import { dollars } from '#app/domain/billing/plans.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
@@ -16,25 +16,34 @@ import { TestFrame } from './test-frame.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const local = localPayments(context)
 	const { payments } = context.get(servicesContext)
-	const [{ invoices }, now] = await Promise.all([payments!.fetchCustomer(params.customerId), local.now()])
-	return { invoices, now, here: `/dev/payments/customers/${encodeURIComponent(params.customerId)}` }
+	const [{ invoices, refunds }, now] = await Promise.all([payments!.fetchCustomer(params.customerId), local.now()])
+	return { invoices, refunded: refunds.some(({ status }) => status === 'succeeded'), now, here: pageOf(params) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	localPayments(context)
-	const card = (await parseForm(request)).get('card')
+	const form = await parseForm(request)
+	if (form.get('refund') === 'fails') {
+		await failLocalRefund(context.get(servicesContext), params.customerId)
+		return redirectWithToast(pageOf(params), { title: 'The bank sent the refund back', description: 'The ledger says so.' })
+	}
+	const card = form.get('card')
 	if (card !== 'good' && card !== 'fails') throw data({ message: 'The card must be “good” or “fails”.' }, { status: 400 })
 	await setLocalCard(context.get(servicesContext), params.customerId, card)
-	return redirectWithToast(`/dev/payments/customers/${encodeURIComponent(params.customerId)}`, {
+	return redirectWithToast(pageOf(params), {
 		title: card === 'good' ? 'The card works' : 'The card fails from now on',
 		description: card === 'good' ? 'What was open is paid.' : 'The next renewal will not go through.',
 	})
 }
 
+function pageOf({ customerId }: { customerId: string }): string {
+	return `/dev/payments/customers/${encodeURIComponent(customerId)}`
+}
+
 const tones = { paid: 'good', open: 'high', void: 'neutral' } as const
 const words = { paid: 'Paid', open: 'Open', void: 'Void' } as const
 
-export default function TestCustomer({ loaderData: { invoices, now, here } }: Route.ComponentProps) {
+export default function TestCustomer({ loaderData: { invoices, refunded, now, here } }: Route.ComponentProps) {
 	return (
 		<TestFrame title="Test card">
 			<h1 className="mb-6 font-serif text-3xl font-semibold tracking-tight">Card and invoices</h1>
@@ -46,6 +55,11 @@ export default function TestCustomer({ loaderData: { invoices, now, here } }: Ro
 					<Button name="card" value="fails" variant="secondary">
 						Use a card that fails
 					</Button>
+					{refunded ? (
+						<Button name="refund" value="fails" variant="secondary">
+							Have the bank send the last refund back
+						</Button>
+					) : null}
 				</form>
 				<section aria-labelledby="invoices" className="grid gap-3">
 					<h2 id="invoices" className="text-lg font-semibold">

@@ -26,6 +26,7 @@ import { SeenByExpert } from './seen-by-expert.tsx'
 const sentences = {
 	wrong_amount: 'The price has changed since you opened this page. Look at it again before you pay.',
 	no_payments: 'Payments are not set up on this server, so help can’t be bought here.',
+	no_url: 'Invalid payment response from server',
 	unreachable: 'The payment service can’t be reached. Nothing was charged. Try again in a few minutes.',
 } as const
 
@@ -88,6 +89,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (ordered.outcome === 'started') return redirect(ordered.url)
 		if (ordered.outcome === 'wrong_amount') return refuse(sentences.wrong_amount, 409)
 		if (ordered.outcome === 'no_payments') return refuse(sentences.no_payments, 503)
+		if (ordered.outcome === 'no_url') return refuse(sentences.no_url, 502)
 		return refuse('The pages of this version can’t be counted.', 422)
 	} catch (error) {
 		if (!(error instanceof PaymentsError)) throw error

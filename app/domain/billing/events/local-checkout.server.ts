@@ -35,6 +35,11 @@ export async function setLocalCard(services: Used, customerId: string, card: 'go
 	await delivering(services, (local) => local.setCard(customerId, card))
 }
 
+/** Lets the bank send the customer's last refund back. @returns whether there was one */
+export async function failLocalRefund(services: Used, customerId: string): Promise<boolean> {
+	return (await delivering(services, (local) => local.failRefund(customerId))) ?? false
+}
+
 /** Moves the time of the local test checkout on. @returns its time then */
 export async function moveLocalClock(services: Used, by: { months: 1 } | { days: number }): Promise<Date> {
 	const moved = await delivering(services, async (local) => {

@@ -23,12 +23,12 @@ export async function receiveEvent(
 ): Promise<'stored' | 'repeated' | 'refused'> {
 	const event = await payments?.verifyEvent(body, signature)
 	if (!event) return 'refused'
-	const { id, type, customerId } = event
-	const matters = customerId !== null && changing.some((start) => type.startsWith(start))
+	const { id, type, customerId, chargeId } = event
+	const matters = (customerId ?? chargeId) !== null && changing.some((start) => type.startsWith(start))
 	return db.$transaction(async (tx) => {
 		const stored = await tx.$executeRaw`
-			INSERT INTO "payment_events" ("id", "type", "customer_id", "applied_at")
-			VALUES (${id}, ${type}, ${customerId}, ${matters ? null : new Date()}::timestamptz) ON CONFLICT ("id") DO NOTHING`
+			INSERT INTO "payment_events" ("id", "type", "customer_id", "charge_id", "applied_at")
+			VALUES (${id}, ${type}, ${customerId}, ${chargeId}, ${matters ? null : new Date()}::timestamptz) ON CONFLICT ("id") DO NOTHING`
 		if (stored === 0) return 'repeated'
 		if (matters) await jobs.enqueue(tx, applyEventJob, { eventId: id })
 		return 'stored'

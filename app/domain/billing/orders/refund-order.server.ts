@@ -1,4 +1,4 @@
-import type { Services } from '#app/infrastructure/services.ts'
+import type { Settling } from '../settle/settling.ts'
 import { syncAndDeliver } from '../settle/sync-and-deliver.server.ts'
 
 /**
@@ -7,16 +7,15 @@ import { syncAndDeliver } from '../settle/sync-and-deliver.server.ts'
  *
  * @throws PaymentsError where the payment service can't be reached
  */
-export async function refundOrder(
-	services: Pick<Services, 'db' | 'jobs' | 'payments'>,
-	orderId: string,
-): Promise<'refunded' | 'not_paid' | 'not_there'> {
+export async function refundOrder(services: Settling, orderId: string): Promise<'refunded' | 'not_paid' | 'not_there'> {
 	const { db, payments } = services
 	const order = await db.order.findUnique({ where: { id: orderId }, select: { status: true, paymentId: true, companyId: true } })
 	if (!order || !payments) return 'not_there'
 	if (order.status === 'refunded') return 'refunded'
 	if (order.status !== 'paid' || order.paymentId === null) return 'not_paid'
-	await payments.refund(order.paymentId, `order-${orderId}`)
+	// Where the bank sent the money back, another refund is made; the same one would only be repeated.
+	const failed = await db.paymentEntry.count({ where: { orderId, kind: 'refund_failed' } })
+	await payments.refund(order.paymentId, failed === 0 ? `order-${orderId}` : `order-${orderId}-${failed}`)
 	await syncAndDeliver(services, order.companyId)
 	const after = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } })
 	// A refund that the bank has not confirmed yet counts once it has.

@@ -5,6 +5,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { planOf } from '../plans.ts'
 import { priceOf, testPayment } from '../price-of.ts'
 import { isPaidPlan } from '../settle/settle.ts'
+import { liveSubscription } from '../subscriptions/live-subscription.server.ts'
 import { customerOf } from './customer-of.server.ts'
 
 type Used = Pick<Services, 'db' | 'env' | 'payments'>
@@ -42,7 +43,7 @@ export async function startOneTimeCheckout(
 		pages?: number
 		returnTo?: string
 	},
-): Promise<StartedCheckout | { outcome: 'wrong_amount' | 'not_sold' | 'no_payments' }> {
+): Promise<StartedCheckout | { outcome: 'wrong_amount' | 'not_sold' | 'no_payments' | 'no_url' }> {
 	const { payments, env } = services
 	const { description, amount, documentId = null, versionNumber = null, pages = null, returnTo = null } = wanted
 	if (!payments) return { outcome: 'no_payments' }
@@ -71,13 +72,12 @@ export async function startOneTimeCheckout(
 export async function startSubscriptionCheckout(
 	services: Used,
 	wanted: Buyer & { plan: string; cancelUrl?: string },
-): Promise<StartedCheckout | { outcome: 'invalid_plan' | 'has_subscription' | 'no_payments' }> {
-	const { payments, db } = services
+): Promise<StartedCheckout | { outcome: 'invalid_plan' | 'has_subscription' | 'no_payments' | 'no_url' }> {
+	const { payments } = services
 	const { plan, companyId, cancelUrl } = wanted
 	if (!payments) return { outcome: 'no_payments' }
 	if (!isPaidPlan(plan)) return { outcome: 'invalid_plan' }
-	const live = await db.subscription.count({ where: { companyId, status: { not: 'ended' } } })
-	if (live > 0) return { outcome: 'has_subscription' }
+	if (await liveSubscription(services, companyId)) return { outcome: 'has_subscription' }
 	const { name, cents } = planOf(plan)
 	const order = await placeOrder(services, wanted, { kind: 'subscription', description: `${name} plan`, cents, plan })
 	await closeOthers(services, payments, order)
@@ -117,17 +117,14 @@ async function openSession(
 	order: Order,
 	wares: { plan: 'builder' | 'startup' | 'scale' } | { description: string; cents: number },
 	cancelUrl?: string,
-): Promise<StartedCheckout> {
+): Promise<StartedCheckout | { outcome: 'no_url' }> {
 	const { db, env } = services
 	const { id: orderId, companyId, userId } = order
 	const successUrl = `${env.appUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`
+	const leadTo = (sessionId: string, url: string | null) =>
+		url === null ? ({ outcome: 'no_url' } as const) : ({ outcome: 'started', orderId, sessionId, url } as const)
 	if (order.sessionId !== null)
-		return {
-			outcome: 'started',
-			orderId,
-			sessionId: order.sessionId,
-			url: order.status === 'open' && order.url !== null ? order.url : successUrl.replace('{CHECKOUT_SESSION_ID}', order.sessionId),
-		}
+		return leadTo(order.sessionId, order.status === 'open' ? order.url : successUrl.replace('{CHECKOUT_SESSION_ID}', order.sessionId))
 	const customerId = await customerOf(services, payments, { companyId, userId: userId! })
 	const session = await payments.createSession({
 		orderId,
@@ -138,7 +135,7 @@ async function openSession(
 		...wares,
 	})
 	await db.order.update({ where: { id: orderId }, data: { sessionId: session.id, url: session.url } })
-	return { outcome: 'started', orderId, sessionId: session.id, url: session.url }
+	return leadTo(session.id, session.url)
 }
 
 /** A link of a payment page leads nowhere else. */

@@ -1,6 +1,7 @@
 import type { Services } from '#app/infrastructure/services.ts'
 import { turnLocalMonths } from '../events/local-checkout.server.ts'
 import type { SettleChange } from '../settle/settle-types.ts'
+import type { Settling } from '../settle/settling.ts'
 import { paidPlans } from '../settle/settle.ts'
 import { syncCompany } from '../settle/sync-company.server.ts'
 
@@ -19,7 +20,7 @@ export interface Reconciliation {
  * Holds every company that ever paid against the payment service, and puts right what differs: what an event would have
  * told that was lost. Each difference is reported, since there should be none.
  */
-export async function reconcile(services: Pick<Services, 'db' | 'jobs' | 'payments' | 'log'>): Promise<Reconciliation> {
+export async function reconcile(services: Settling & Pick<Services, 'log'>): Promise<Reconciliation> {
 	const { db, payments, log } = services
 	const found: Reconciliation = { companies: 0, differing: [], failed: [], wrongPrices: [] }
 	if (!payments) return found

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
+import * as payments from '#tests/fixtures/subscribed.ts'
 import { register, testServices } from '#tests/world.ts'
-import { applyEvent } from '../events/apply-event-job.server.ts'
 import { moveLocalClock, payLocally, failLocally, setLocalCard } from '../events/local-checkout.server.ts'
 import { listCreditEntries } from '../ledger/credit-entries.server.ts'
 import { listPayments } from '../ledger/payment-entries.server.ts'
@@ -15,25 +15,9 @@ import { endSubscriptionJob } from '../subscriptions/end-subscription-job.server
 const services = await testServices()
 const { db } = services
 
-/** What the worker does with the events that were stored. */
-async function applyEvents(): Promise<void> {
-	for (const { id } of await db.paymentEvent.findMany({ where: { appliedAt: null }, orderBy: { receivedAt: 'asc' } }))
-		await applyEvent(services, id)
-}
-
-async function checkout({ id: userId, companyId }: Member, plan: string): Promise<StartedCheckout> {
-	const started = await startSubscriptionCheckout(services, { userId, companyId, plan })
-	if (started.outcome !== 'started') throw new Error(started.outcome)
-	return started
-}
-
-async function subscribe(member: Member, plan: string, card: 'good' | 'fails_later' = 'good'): Promise<string> {
-	const { sessionId } = await checkout(member, plan)
-	await payLocally(services, sessionId, card)
-	await applyEvents()
-	return sessionId
-}
-
+const applyEvents = () => payments.applyEvents(services)
+const checkout = (member: Member, plan: string) => payments.planCheckout(services, member, plan)
+const subscribe = (member: Member, plan: string, card?: 'fails_later') => payments.subscribe(services, member, plan, card)
 const credits = async ({ companyId }: Member) =>
 	(await listCreditEntries(services, companyId)).reverse().map(({ kind, amount, balance }) => `${kind} ${amount} → ${balance}`)
 const money = async ({ companyId }: Member) => (await listPayments(services, companyId)).map(({ cents }) => cents).reverse()
@@ -62,7 +46,7 @@ test('a plan that is paid for gives its checks, and the first ones expire', asyn
 test('an upgrade charges the shown difference and adds the difference of the checks, once', async () => {
 	const member = await register(services)
 	await subscribe(member, 'builder')
-	const change = { companyId: member.companyId, plan: 'startup' }
+	const change = { userId: member.id, companyId: member.companyId, plan: 'startup' } as const
 	const preview = await previewPlanChange(services, change)
 	expect(preview).toMatchObject({ kind: 'upgrade', thenCents: 4900, extraChecks: 20 })
 	if (preview.kind !== 'upgrade') return
@@ -77,20 +61,20 @@ test('an upgrade charges the shown difference and adds the difference of the che
 
 test('a downgrade waits for the end of the month, and can be taken back', async () => {
 	const member = await register(services)
-	const { companyId } = member
+	const { id: userId, companyId } = member
 	await subscribe(member, 'scale')
 	const { periodEnd } = await info(member)
-	expect(await changePlan(services, { companyId, plan: 'builder' })).toEqual({
+	expect(await changePlan(services, { userId, companyId, plan: 'builder' })).toEqual({
 		outcome: 'downgrade_scheduled',
 		plan: 'builder',
 		at: periodEnd,
 	})
 	expect(await info(member)).toMatchObject({ plan: 'scale', nextPlan: 'builder', credits: 100 })
-	expect(await takeBackChange(services, { companyId })).toBe('kept')
-	expect(await takeBackChange(services, { companyId })).toBe('nothing_to_take_back')
+	expect(await takeBackChange(services, { userId, companyId })).toBe('kept')
+	expect(await takeBackChange(services, { userId, companyId })).toBe('nothing_to_take_back')
 	expect(await info(member)).toMatchObject({ nextPlan: null })
 
-	await changePlan(services, { companyId, plan: 'builder' })
+	await changePlan(services, { userId, companyId, plan: 'builder' })
 	await moveLocalClock(services, { months: 1 })
 	await applyEvents()
 	expect(await info(member)).toMatchObject({ plan: 'builder', status: 'active', nextPlan: null, credits: 10 })
@@ -99,30 +83,30 @@ test('a downgrade waits for the end of the month, and can be taken back', async 
 
 test('a canceled plan stays until the month ends, then it is Free and nothing is left over', async () => {
 	const member = await register(services)
-	const { companyId } = member
+	const { id: userId, companyId } = member
 	await subscribe(member, 'startup')
 	const { periodEnd: at } = await info(member)
-	expect(await cancelSubscription(services, { companyId })).toEqual({ outcome: 'canceled', at })
-	expect(await cancelSubscription(services, { companyId })).toEqual({ outcome: 'already_canceled', at })
+	expect(await cancelSubscription(services, { userId, companyId })).toEqual({ outcome: 'canceled', at })
+	expect(await cancelSubscription(services, { userId, companyId })).toEqual({ outcome: 'already_canceled', at })
 	expect(await info(member)).toMatchObject({ plan: 'startup', status: 'canceled', nextPlan: 'free', credits: 30 })
 	await moveLocalClock(services, { months: 1 })
 	await applyEvents()
 	expect(await info(member)).toMatchObject({ plan: 'free', status: 'none', credits: 0 })
 	expect(await money(member)).toEqual([4900])
-	expect(await cancelSubscription(services, { companyId })).toEqual({ outcome: 'none' })
+	expect(await cancelSubscription(services, { userId, companyId })).toEqual({ outcome: 'none' })
 	await subscribe(member, 'builder')
 	expect(await info(member)).toMatchObject({ plan: 'builder', credits: 10 })
 })
 
 test('a payment that is missing leaves the plan, and once it is made the month’s checks come', async () => {
 	const member = await register(services)
-	const { companyId } = member
+	const { id: userId, companyId } = member
 	await subscribe(member, 'builder', 'fails_later')
 	await moveLocalClock(services, { months: 1 })
 	await applyEvents()
 	expect(await info(member)).toMatchObject({ plan: 'builder', status: 'past_due', credits: 10, checksStopAt: expect.any(Date) as Date })
-	expect(await cancelSubscription(services, { companyId })).toEqual({ outcome: 'past_due' })
-	expect(await changePlan(services, { companyId, plan: 'scale' })).toEqual({ outcome: 'past_due' })
+	expect(await cancelSubscription(services, { userId, companyId })).toEqual({ outcome: 'past_due' })
+	expect(await changePlan(services, { userId, companyId, plan: 'scale' })).toEqual({ outcome: 'past_due' })
 	const { customerId } = await db.company.findUniqueOrThrow({ where: { id: companyId } })
 	await setLocalCard(services, customerId!, 'good')
 	await applyEvents()

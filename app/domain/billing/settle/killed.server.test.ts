@@ -4,6 +4,7 @@ import type { Db } from '#app/infrastructure/db/db.ts'
 import { register, testServices } from '#tests/world.ts'
 import { applyEvent } from '../events/apply-event-job.server.ts'
 import { receiveEvent } from '../events/receive-event.server.ts'
+import type { Settling } from './settling.ts'
 import { startOneTimeCheckout, startSubscriptionCheckout, type StartedCheckout } from '../orders/start-checkout.server.ts'
 
 const services = await testServices()
@@ -28,7 +29,7 @@ function dyingBefore(statement: number): { db: Db; statements: () => number } {
 }
 
 /** What follows from a payment: Stripe's events are taken, and the worker applies them. */
-async function fromPayingToGranting(on: Pick<typeof services, 'db' | 'jobs' | 'payments'>): Promise<void> {
+async function fromPayingToGranting(on: Settling): Promise<void> {
 	for (const { id, body, signature } of await local.undelivered()) {
 		await receiveEvent(on, body, signature)
 		await local.delivered(id)

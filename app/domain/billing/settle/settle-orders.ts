@@ -16,18 +16,12 @@ export function settleOrders(ours: Ours, theirs: CustomerState): SettleChange[] 
 		changes.push({ type: 'order', id: order.id, status, sessionId: session.id, paymentId: session.paymentId, failure: session.failure })
 		if (status === 'paid' && order.kind === 'one_time') changes.push({ type: 'fulfill', orderId: order.id })
 	}
-	const payments = [...charges(theirs, bySession), ...refunds(theirs, [...orders.values()])]
+	const payments = [...charges(theirs, bySession), ...refunds(theirs, [...orders.values()], ours.recorded)]
 	changes.push(...payments.filter(({ externalId }) => !ours.recorded.has(externalId)))
-	for (const order of orders.values())
-		if (order.status === 'paid' && order.paymentId !== null && isGivenBack(theirs, order as OurOrder & { paymentId: string }))
-			changes.push({
-				type: 'order',
-				id: order.id,
-				status: 'refunded',
-				sessionId: order.sessionId!,
-				paymentId: order.paymentId,
-				failure: null,
-			})
+	for (const { id, status: before, sessionId, paymentId, cents } of orders.values()) {
+		const status = paymentId === null ? before : statusAfterRefunds(theirs, { status: before, paymentId, cents })
+		if (status !== before) changes.push({ type: 'order', id, status, sessionId: sessionId!, paymentId, failure: null })
+	}
 	return changes
 }
 
@@ -71,26 +65,28 @@ function charges(theirs: CustomerState, bySession: readonly { session: SessionSt
 	]
 }
 
-function refunds({ refunds: all }: CustomerState, orders: readonly OurOrder[]): PaymentChange[] {
-	return all
-		.filter(({ succeeded, cents }) => succeeded && cents > 0)
-		.map((refund) => {
-			const order = orders.find(({ paymentId }) => paymentId !== null && paymentId === refund.paymentId)
-			return {
-				type: 'payment',
-				kind: 'refund',
-				externalId: refund.id,
-				orderId: order?.id ?? null,
-				cents: -refund.cents,
-				description: order ? `Refund: ${order.description}` : 'Refund: subscription',
-				number: null,
-				url: null,
-				paidAt: refund.at,
-			}
-		})
+/** A refund counts once the bank has confirmed it. One that the bank sends back after that has a second entry, which undoes the first. */
+function refunds({ refunds: all, asOf }: CustomerState, orders: readonly OurOrder[], recorded: ReadonlySet<string>): PaymentChange[] {
+	return all.flatMap((refund): PaymentChange[] => {
+		const { id, status, cents } = refund
+		const order = orders.find(({ paymentId }) => paymentId !== null && paymentId === refund.paymentId)
+		const of = order?.description ?? 'subscription'
+		const both = { type: 'payment', orderId: order?.id ?? null, number: null, url: null } as const
+		if (cents <= 0) return []
+		if (status === 'succeeded')
+			return [{ ...both, kind: 'refund', externalId: id, cents: -cents, description: `Refund: ${of}`, paidAt: refund.at }]
+		if (status === 'pending' || !recorded.has(id)) return []
+		return [{ ...both, kind: 'refund_failed', externalId: `${id}:failed`, cents, description: `Refund failed: ${of}`, paidAt: asOf }]
+	})
 }
 
-function isGivenBack({ refunds: all }: CustomerState, { paymentId, cents }: OurOrder & { paymentId: string }): boolean {
-	const back = all.filter((refund) => refund.succeeded && refund.paymentId === paymentId).reduce((sum, refund) => sum + refund.cents, 0)
-	return back >= cents
+/** Given back whole, an order is refunded; where the bank sends that back, it is paid as before. */
+function statusAfterRefunds(
+	{ refunds: all }: CustomerState,
+	{ status, paymentId, cents }: Pick<OurOrder, 'status' | 'paymentId' | 'cents'>,
+): OurOrder['status'] {
+	const own = all.filter((refund) => refund.paymentId === paymentId)
+	const back = own.reduce((sum, refund) => sum + (refund.status === 'succeeded' ? refund.cents : 0), 0)
+	if (status === 'paid' && back >= cents) return 'refunded'
+	return status === 'refunded' && back < cents && own.some((refund) => refund.status === 'failed') ? 'paid' : status
 }

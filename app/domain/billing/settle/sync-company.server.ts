@@ -1,7 +1,8 @@
-import type { Services } from '#app/infrastructure/services.ts'
 import { applyChanges, lockOurs } from './apply-changes.server.ts'
 import { settle } from './settle.ts'
 import type { SettleChange } from './settle-types.ts'
+import type { Settling } from './settling.ts'
+import { tellPlanChanges } from './tell-plan-changes.server.ts'
 
 /** How often the state is fetched again because another one was applied meanwhile. */
 const mostTries = 8
@@ -15,7 +16,7 @@ const mostTries = 8
  *
  * @returns what was changed
  */
-export async function syncCompany(services: Pick<Services, 'db' | 'jobs' | 'payments'>, companyId: string): Promise<SettleChange[]> {
+export async function syncCompany(services: Settling, companyId: string): Promise<SettleChange[]> {
 	const { db, payments } = services
 	if (!payments) throw new Error('The payments of a company can be fetched only where a payment service is configured')
 	for (let tries = 0; tries < mostTries; tries++) {
@@ -32,6 +33,7 @@ export async function syncCompany(services: Pick<Services, 'db' | 'jobs' | 'paym
 			if (ours.version !== version) return null
 			const settled = settle(ours, theirs)
 			await applyChanges(services, tx, companyId, settled)
+			await tellPlanChanges(services, tx, companyId, { before: ours.subscriptions, changes: settled })
 			await tx.company.update({ where: { id: companyId }, data: { paymentsVersion: { increment: 1 } } })
 			await tx.paymentEvent.updateMany({
 				where: { id: { in: events.map(({ id }) => id) }, appliedAt: null },

@@ -1,16 +1,17 @@
-import { PaymentsError } from '#app/infrastructure/payments/payments.ts'
-import type { Services } from '#app/infrastructure/services.ts'
+import type { Subscription } from '#app/infrastructure/db/generated/client.ts'
+import { type PaidPlan, type Payments, PaymentsError } from '#app/infrastructure/payments/payments.ts'
 import { rankOf } from '../gates.ts'
-import { type PlanId, planOf, plans } from '../plans.ts'
-import { isPaidPlan } from '../settle/settle.ts'
+import { type PlanId, planOf } from '../plans.ts'
+import type { Settling } from '../settle/settling.ts'
 import { syncAndDeliver } from '../settle/sync-and-deliver.server.ts'
 import { liveSubscription } from './live-subscription.server.ts'
 
-type Used = Pick<Services, 'db' | 'jobs' | 'payments'>
+/** Why nothing can be changed: there is no subscription yet, nothing to change, or a payment is missing. */
+type NoChange = 'checkout' | 'same' | 'past_due' | 'no_payments'
 
 /** What a change of the plan would do. */
 export type PlanChangePreview =
-	| { kind: 'checkout' | 'same' | 'past_due' | 'invalid_plan' | 'no_payments' }
+	| { kind: NoChange }
 	| {
 			kind: 'upgrade'
 			from: PlanId
@@ -27,96 +28,128 @@ export type PlanChangePreview =
 	/** At the end of the period; to 'free' is a cancellation. */
 	| { kind: 'downgrade'; from: PlanId; to: PlanId; at: Date }
 
-/** What a change of the plan would do, and what it would cost now. Nothing is changed. */
-export async function previewPlanChange(
-	services: Used,
-	{ companyId, plan }: { companyId: string; plan: string },
-): Promise<PlanChangePreview> {
+/** A change that can be made. */
+interface Change {
+	kind: 'upgrade' | 'downgrade'
+	live: Subscription
+	payments: Payments
+}
+
+/** What kind of change it would be. */
+async function changeTo(
+	services: Pick<Settling, 'db' | 'payments'>,
+	{ companyId, plan }: { companyId: string; plan: PlanId },
+): Promise<Change | { kind: NoChange }> {
 	const { payments } = services
 	if (!payments) return { kind: 'no_payments' }
-	const to = planId(plan)
-	if (!to) return { kind: 'invalid_plan' }
 	const live = await liveSubscription(services, companyId)
-	if (!live) return { kind: to === 'free' ? 'same' : 'checkout' }
-	if (live.plan === to) return { kind: 'same' }
+	if (!live) return { kind: plan === 'free' ? 'same' : 'checkout' }
+	if (live.plan === plan) return { kind: 'same' }
 	if (live.status === 'past_due') return { kind: 'past_due' }
-	const { plan: from, periodEnd } = live
-	if (!isPaidPlan(to) || rankOf(to) < rankOf(from)) return { kind: 'downgrade', from, to, at: periodEnd }
-	const { dueNowCents, at } = await payments.previewUpgrade(live.id, to)
-	const extraChecks = Math.max(0, planOf(to).checks - live.grantedChecks)
-	return { kind: 'upgrade', from, to, dueNowCents, thenCents: planOf(to).cents, periodEnd, at, extraChecks }
+	return { kind: rankOf(plan) > rankOf(live.plan) ? 'upgrade' : 'downgrade', live, payments }
+}
+
+/**
+ * What a change of the plan would do, and what it would cost now. Nothing is changed.
+ *
+ * @throws PaymentsError where the payment service can't be reached
+ */
+export async function previewPlanChange(
+	services: Pick<Settling, 'db' | 'payments'>,
+	{ companyId, plan }: { companyId: string; plan: PlanId },
+): Promise<PlanChangePreview> {
+	const change = await changeTo(services, { companyId, plan })
+	if (!('live' in change)) return change
+	const { plan: from, periodEnd, id, grantedChecks } = change.live
+	if (change.kind === 'downgrade' || plan === 'free') return { kind: 'downgrade', from, to: plan, at: periodEnd }
+	const { dueNowCents, at } = await change.payments.previewUpgrade(id, plan)
+	const { cents: thenCents, checks } = planOf(plan)
+	return { kind: 'upgrade', from, to: plan, dueNowCents, thenCents, periodEnd, at, extraChecks: Math.max(0, checks - grantedChecks) }
 }
 
 /** What became of a change of the plan. */
 export type PlanChange =
-	| { outcome: 'upgraded' | 'downgrade_scheduled' | 'canceled_at_end'; plan: PlanId; at: Date }
-	| { outcome: 'checkout_needed' | 'same' | 'past_due' | 'declined' | 'invalid_plan' | 'no_payments' }
+	| { outcome: 'upgraded' | 'downgrade_scheduled'; plan: PlanId; at: Date }
+	| { outcome: 'checkout' }
+	| { outcome: Exclude<NoChange, 'checkout'> | 'declined' }
 
 /**
- * Changes the plan of a company that has a subscription: a dearer plan at once, with the difference charged; a cheaper one
- * when the paid month ends.
+ * Moves a company that has a subscription to another plan that is paid for: to a dearer one at once, with the difference
+ * charged; to a cheaper one when the paid month ends. For Free there is `cancelSubscription`.
  *
+ * @param userId who asks for it, for the history
  * @param at of the preview, so that what was shown is charged
  * @throws PaymentsError where the payment service can't be reached
  */
 export async function changePlan(
-	services: Used,
-	{ companyId, plan, at }: { companyId: string; plan: string; at?: Date },
+	services: Settling,
+	{ userId, companyId, plan, at }: { userId: string; companyId: string; plan: PaidPlan; at?: Date },
 ): Promise<PlanChange> {
-	const { payments } = services
-	const preview = await previewPlanChange(services, { companyId, plan })
-	const live = await liveSubscription(services, companyId)
-	if (!payments || preview.kind === 'no_payments') return { outcome: 'no_payments' }
-	if (preview.kind === 'checkout' || !live) return { outcome: preview.kind === 'same' ? 'same' : 'checkout_needed' }
-	if (preview.kind !== 'upgrade' && preview.kind !== 'downgrade') return { outcome: preview.kind }
-	if (preview.kind === 'upgrade') {
-		if (!isPaidPlan(preview.to)) return { outcome: 'invalid_plan' }
-		const reckoned = at && at >= live.periodStart && at <= preview.at ? at : preview.at
-		try {
-			await payments.upgrade(live.id, preview.to, reckoned)
-		} catch (error) {
-			if (error instanceof PaymentsError && error.kind === 'card') return { outcome: 'declined' }
-			throw error
-		}
+	const change = await changeTo(services, { companyId, plan })
+	if (!('live' in change)) return { outcome: change.kind }
+	const { live, payments } = change
+	await noteAsker(services, live, userId)
+	if (change.kind === 'downgrade') {
+		await payments.downgradeLater(live.id, plan)
 		await syncAndDeliver(services, companyId)
-		return { outcome: 'upgraded', plan: preview.to, at: reckoned }
+		return { outcome: 'downgrade_scheduled', plan, at: live.periodEnd }
 	}
-	if (isPaidPlan(preview.to)) await payments.downgradeLater(live.id, preview.to)
-	else await payments.cancelLater(live.id)
+	const now = await payments.previewUpgrade(live.id, plan)
+	const reckoned = at && at >= live.periodStart && at <= now.at ? at : now.at
+	try {
+		await payments.upgrade(live.id, plan, reckoned)
+	} catch (error) {
+		if (error instanceof PaymentsError && error.kind === 'card') return { outcome: 'declined' }
+		throw error
+	}
 	await syncAndDeliver(services, companyId)
-	return { outcome: preview.to === 'free' ? 'canceled_at_end' : 'downgrade_scheduled', plan: preview.to, at: preview.at }
+	return { outcome: 'upgraded', plan, at: reckoned }
 }
 
 /** What became of a cancellation: `at` is when the paid month, and with it the plan, ends. */
 export type Cancellation = { outcome: 'canceled' | 'already_canceled'; at: Date } | { outcome: 'past_due' | 'none' | 'no_payments' }
 
-/** Ends the subscription with the month that is paid. Until then the plan stays as it is. */
-export async function cancelSubscription(services: Used, { companyId }: { companyId: string }): Promise<Cancellation> {
+/**
+ * Ends the subscription with the month that is paid. Until then the plan stays as it is.
+ *
+ * @throws PaymentsError where the payment service can't be reached
+ */
+export async function cancelSubscription(
+	services: Settling,
+	{ userId, companyId }: { userId: string; companyId: string },
+): Promise<Cancellation> {
 	const { payments } = services
 	if (!payments) return { outcome: 'no_payments' }
 	const live = await liveSubscription(services, companyId)
 	if (!live) return { outcome: 'none' }
 	if (live.status === 'canceled') return { outcome: 'already_canceled', at: live.periodEnd }
 	if (live.status === 'past_due') return { outcome: 'past_due' }
+	await noteAsker(services, live, userId)
 	await payments.cancelLater(live.id)
 	await syncAndDeliver(services, companyId)
 	return { outcome: 'canceled', at: live.periodEnd }
 }
 
-/** Takes back a cancellation, or a downgrade, that has not happened yet. */
+/**
+ * Takes back a cancellation, or a downgrade, that has not happened yet.
+ *
+ * @throws PaymentsError where the payment service can't be reached
+ */
 export async function takeBackChange(
-	services: Used,
-	{ companyId }: { companyId: string },
+	services: Settling,
+	{ userId, companyId }: { userId: string; companyId: string },
 ): Promise<'kept' | 'nothing_to_take_back' | 'no_payments'> {
 	const { payments } = services
 	if (!payments) return 'no_payments'
 	const live = await liveSubscription(services, companyId)
 	if (!live || live.nextPlan === null) return 'nothing_to_take_back'
+	await noteAsker(services, live, userId)
 	await payments.keepPlan(live.id)
 	await syncAndDeliver(services, companyId)
 	return 'kept'
 }
 
-function planId(plan: string): PlanId | null {
-	return plans.find(({ id }) => id === plan)?.id ?? null
+/** The payment service's event may be applied before this request goes on: whoever tells the history finds the name here. */
+async function noteAsker({ db }: Pick<Settling, 'db'>, { id }: Subscription, askedById: string): Promise<void> {
+	await db.subscription.update({ where: { id }, data: { askedById, askedAt: new Date() } })
 }

@@ -17,12 +17,11 @@ export interface LocalStripe {
 
 /** Does one thing in the local Stripe, at its own time. */
 export function inScene<Result>(stripe: LocalStripe, work: (scene: Scene) => Promise<Result>): Promise<Result> {
-	return stripe.store.change(async (objects) => work(await sceneOf(stripe, objects)))
-}
-
-/** What a change works with. */
-export async function sceneOf({ prices, site, apiVersion }: LocalStripe, objects: Objects): Promise<Scene> {
-	return { objects, prices, site, apiVersion, now: Math.floor(Date.now() / 1000) + (await readClock(objects)) }
+	const { prices, site, apiVersion, store } = stripe
+	return store.change(async (objects) => {
+		const now = Math.floor(Date.now() / 1000) + (await readClock(objects))
+		return work({ objects, prices, site, apiVersion, now })
+	})
 }
 
 /** A finished call, kept under its idempotency key. */

@@ -200,6 +200,7 @@ export const calls: readonly LocalCall[] = [
 		}))
 		return page(given.expand?.includes('data.refunds') ? withRefunds : charges, given, '/v1/charges')
 	}),
+	call('GET /charges/{id}', parameters.ReadParameters, async (scene, _given, id) => found<LocalCharge>(scene, 'charge', id)),
 	call('POST /refunds', parameters.RefundParameters, async (scene, given) => refund(scene, given.payment_intent, given.metadata)),
 
 	call('POST /billing_portal/sessions', parameters.PortalParameters, async (scene, given) => {

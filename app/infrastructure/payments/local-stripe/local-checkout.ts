@@ -1,7 +1,7 @@
-import { inScene, type LocalStripe, sceneOf } from './answer-call.ts'
+import { inScene, type LocalStripe } from './answer-call.ts'
 import { moveOn, retry } from './clock.ts'
-import type { LocalEvent, LocalSession, LocalSubscription } from './objects.ts'
-import { charge } from './payments-of-customers.ts'
+import type { LocalEvent, LocalRefund, LocalSession, LocalSubscription } from './objects.ts'
+import { charge, failRefund } from './payments-of-customers.ts'
 import { emit, priceOfId, readClock, type Scene, setCardWorks, setClock } from './scene.ts'
 import { openInvoices, startSubscription } from './subscriptions.ts'
 import type { LocalCheckout } from '../payments.ts'
@@ -49,13 +49,11 @@ export function createLocalCheckout(stripe: LocalStripe, sign: (body: string) =>
 			}),
 		now: () => inScene(stripe, async ({ now }) => new Date(now * 1000)),
 		moveClock: (to) =>
-			stripe.store.change(async (objects) => {
-				const scene = await sceneOf(stripe, objects)
-				const ahead = await readClock(objects)
+			inScene(stripe, async (scene) => {
 				const target = Math.floor(to.getTime() / 1000)
-				const moved = Math.max(0, target - scene.now)
+				const ahead = (await readClock(scene.objects)) + Math.max(0, target - scene.now)
 				await moveOn(scene, target)
-				await setClock(objects, ahead + moved)
+				await setClock(scene.objects, ahead)
 			}),
 		setCard: (customer, card) =>
 			inScene(stripe, async (scene) => {
@@ -63,6 +61,13 @@ export function createLocalCheckout(stripe: LocalStripe, sign: (body: string) =>
 				if (card !== 'good') return
 				for (const subscription of await scene.objects.list<LocalSubscription>('subscription', customer))
 					for (const open of await openInvoices(scene, subscription)) await retry(scene, open)
+			}),
+		failRefund: (customer) =>
+			inScene(stripe, async (scene) => {
+				const refunds = await scene.objects.list<LocalRefund>('refund', customer)
+				const last = refunds.findLast(({ status }) => status === 'succeeded')
+				if (last) await failRefund(scene, last)
+				return last !== undefined
 			}),
 		undelivered: () =>
 			inScene(stripe, async ({ objects }) => {

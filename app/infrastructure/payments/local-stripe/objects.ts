@@ -81,7 +81,8 @@ export interface LocalRefund extends StoredObject {
 	currency: 'usd'
 	charge: string
 	payment_intent: string
-	status: 'succeeded'
+	status: 'succeeded' | 'failed'
+	failure_reason?: 'expired_or_canceled_card'
 	metadata: Record<string, string>
 	created: number
 }

@@ -176,7 +176,22 @@ export async function refund(scene: Scene, paymentIntent: string, metadata: Reco
 	const refunded: LocalCharge = { ...charged, refunded: true, amount_refunded: charged.amount }
 	await scene.objects.put(refunded)
 	await scene.objects.put(made)
-	await emit(scene, 'refund.created', made)
+	await emit(scene, 'refund.created', asTold(made))
 	await emit(scene, 'charge.refunded', refunded)
 	return made
+}
+
+/** The bank can't book a refund that succeeded: the money comes back, and the charge counts as not refunded again. */
+export async function failRefund(scene: Scene, refunded: LocalRefund): Promise<void> {
+	const failed: LocalRefund = { ...refunded, status: 'failed', failure_reason: 'expired_or_canceled_card' }
+	const charged = await scene.objects.find<LocalCharge>(refunded.charge)
+	if (charged) await scene.objects.put({ ...charged, refunded: false, amount_refunded: 0 } as LocalCharge)
+	await scene.objects.put(failed)
+	await emit(scene, 'refund.failed', asTold(failed))
+	await emit(scene, 'charge.refund.updated', asTold(failed))
+}
+
+/** Stripe's refunds do not name their customer. */
+function asTold({ customer: _, ...told }: LocalRefund): object {
+	return told
 }

@@ -13,9 +13,9 @@ const cancel = defineOperation({
 	failed: 'Failed to cancel the subscription',
 	answers: { 200: CancellationAnswer },
 	errors: [409, 500, 503],
-	run: ({ services, member }) =>
-		unlessPaymentsFail(services.log, 'Failed to cancel the subscription', async () => {
-			const canceled = await cancelSubscription(services, member)
+	run: ({ services, member, context }) =>
+		unlessPaymentsFail(context, async () => {
+			const canceled = await cancelSubscription(services, { userId: member.id, companyId: member.companyId })
 			switch (canceled.outcome) {
 				case 'canceled':
 					return { status: 'canceled', ends_at: canceled.at }

@@ -12,7 +12,7 @@ type Asked = Pick<Call, 'services' | 'member' | 'context' | 'request'> & { body:
 
 /** The checkout of an add-on for a document that the caller may manage; or why there is none. */
 export function oneTimeCheckout({ services, member, context, request, body }: Asked, answer: (started: StartedCheckout) => unknown) {
-	return unlessPaymentsFail(services.log, 'Failed to create payment', async () => {
+	return unlessPaymentsFail(context, async () => {
 		const { amount, description, document_id: documentId, version_number: version } = body
 		if (documentId === undefined && description !== testPayment.description)
 			return apiError(400, 'document_needed', "'document_id' is missing. Enter the document you want help with.")
@@ -39,6 +39,8 @@ export function oneTimeCheckout({ services, member, context, request, body }: As
 				return apiError(400, 'not_sold', 'This add-on isn’t available.')
 			case 'no_payments':
 				return nothingSold()
+			case 'no_url':
+				return apiError(500, 'no_url', 'Invalid payment response from server')
 		}
 	})
 }

@@ -1,6 +1,8 @@
+import type { RouterContextProvider } from 'react-router'
 import { PaymentsError } from '#app/infrastructure/payments/payments.ts'
-import type { Logger } from '#app/infrastructure/log.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
+import { failedContext } from '#app/http/api/api-faults.server.ts'
+import { servicesContext } from '#app/http/context.ts'
 
 /** Where a program that has no payment service is asked to sell something. */
 export function nothingSold(): Response {
@@ -8,17 +10,15 @@ export function nothingSold(): Response {
 }
 
 /**
- * Runs a call of the payment service; where it does not answer, or refuses, the caller reads the words of the
- * specification and the log what it was.
- *
- * @param failed 'Failed to create subscription' and the like
+ * Runs a call of the payment service; where it does not answer, or refuses, the caller reads what the operation says
+ * where it breaks off, in the words of the specification, and the log what it was.
  */
-export async function unlessPaymentsFail(log: Logger, failed: string, work: () => Promise<unknown>): Promise<unknown> {
+export async function unlessPaymentsFail(context: Readonly<RouterContextProvider>, work: () => Promise<unknown>): Promise<unknown> {
 	try {
 		return await work()
 	} catch (error) {
 		if (!(error instanceof PaymentsError)) throw error
-		log.error({ err: error }, 'The payment service did not do what it was asked')
-		return apiError(500, 'payment_service', failed)
+		context.get(servicesContext).log.error({ err: error }, 'The payment service did not do what it was asked')
+		return apiError(500, 'payment_service', context.get(failedContext))
 	}
 }

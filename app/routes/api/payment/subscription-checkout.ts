@@ -18,7 +18,7 @@ const checkout = defineOperation({
 	answers: { 200: CheckoutAnswer },
 	errors: [400, 401, 403, 409, 500, 503],
 	run: ({ services, context, request, body }) =>
-		unlessPaymentsFail(services.log, 'Failed to create subscription', async () => {
+		unlessPaymentsFail(context, async () => {
 			const member = memberOf(context.get(visitorContext))
 			const started = await startSubscriptionCheckout(services, {
 				userId: member.id,
@@ -36,6 +36,8 @@ const checkout = defineOperation({
 					return apiError(409, 'has_subscription', 'Your company already has a plan. Change it under Plan and billing.')
 				case 'no_payments':
 					return nothingSold()
+				case 'no_url':
+					return apiError(500, 'no_url', 'No checkout URL received from payment service')
 			}
 		}),
 })

@@ -1,0 +1,75 @@
+import { recordEvents, type Actor, type NewEvent } from '#app/domain/activity/record-event.server.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import { minute } from '#app/units.ts'
+import { planOf } from '../plans.ts'
+import { checksStopAt } from '../subscriptions/past-due.ts'
+import { paymentFailedMail } from '../subscriptions/payment-mails.ts'
+import { doneByPeople, planEvents, type PlanEvent } from './plan-events.ts'
+import type { OurSubscription, SettleChange } from './settle-types.ts'
+import type { Settling } from './settling.ts'
+
+/** How long after somebody asked for a change it can be theirs. The payment service tells it within seconds. */
+const askedRecently = 10 * minute
+
+/**
+ * Tells what became of a company's plan, in the transaction in which it changes: the company's history, and its owners
+ * by mail when a payment failed.
+ *
+ * @param before the subscriptions as they were before `changes`
+ */
+export async function tellPlanChanges(
+	services: Pick<Settling, 'jobs' | 'keys' | 'env'>,
+	tx: Tx,
+	companyId: string,
+	{ before, changes }: { before: readonly OurSubscription[]; changes: readonly SettleChange[] },
+): Promise<void> {
+	const events = planEvents(before, changes)
+	if (events.length === 0) return
+	const [asker, buyer] = [await takeAsker(tx, companyId, events), await buyerOf(tx, changes, events)]
+	const actorOf = ({ type }: PlanEvent) => (type === 'plan.started' ? buyer : doneByPeople.includes(type) ? asker : null)
+	await recordEvents(
+		tx,
+		events.map((event): NewEvent => ({ ...event, actor: actorOf(event), companyId })),
+	)
+	for (const change of changes)
+		if (change.type === 'subscription' && change.status === 'past_due' && events.some(({ type }) => type === 'plan.payment_failed'))
+			await mailOwners(services, tx, companyId, change)
+}
+
+/** Who asked for a change just now; that is told once. */
+async function takeAsker(tx: Tx, companyId: string, events: readonly PlanEvent[]): Promise<Actor | null> {
+	if (!events.some(({ type }) => doneByPeople.includes(type))) return null
+	const asked = await tx.subscription.findFirst({
+		where: { companyId, askedById: { not: null }, askedAt: { gte: new Date(Date.now() - askedRecently) } },
+		orderBy: { askedAt: 'desc' },
+		select: { askedById: true },
+	})
+	await tx.subscription.updateMany({ where: { companyId, askedById: { not: null } }, data: { askedById: null, askedAt: null } })
+	return asked?.askedById ? { id: asked.askedById } : null
+}
+
+/** Who paid for the plan that has begun. */
+async function buyerOf(tx: Tx, changes: readonly SettleChange[], events: readonly PlanEvent[]): Promise<Actor | null> {
+	if (!events.some(({ type }) => type === 'plan.started')) return null
+	const paid = changes.flatMap((change) => (change.type === 'order' && change.status === 'paid' ? [change.id] : []))
+	const order = await tx.order.findFirst({ where: { id: { in: paid }, kind: 'subscription' }, select: { userId: true } })
+	return order?.userId ? { id: order.userId } : null
+}
+
+async function mailOwners(
+	services: Pick<Settling, 'jobs' | 'keys' | 'env'>,
+	tx: Tx,
+	companyId: string,
+	subscription: OurSubscription,
+): Promise<void> {
+	const owners = await tx.membership.findMany({
+		where: { companyId, role: 'owner', user: { suspendedAt: null, deletedAt: null } },
+		orderBy: { userId: 'asc' },
+		select: { user: { select: { email: true } } },
+	})
+	const { name } = planOf(subscription.plan)
+	const at = checksStopAt(subscription)!
+	const link = `${services.env.appUrl}/settings/billing`
+	for (const { user } of owners) await queueMail(services, tx, paymentFailedMail({ to: user.email, name, at, link }))
+}
