@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { benchClientSize } from './client-size.ts'
 import { benchGenerate } from './generate.ts'
+import { benchKillPayments } from './kill-payments.ts'
 import { benchKill } from './kill.ts'
 import { benchLandingSize } from './landing-size.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -23,6 +24,7 @@ for (const bench of [
 	benchLighthouse,
 	benchVault,
 	benchKill,
+	benchKillPayments,
 ]) {
 	const lines = await bench()
 	console.log(table(lines))

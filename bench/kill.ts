@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { openEmbeddedPostgres } from '#app/infrastructure/db/embedded-postgres.server.ts'
 import { asDocx, asPdf } from '#tests/fixtures/agreement-files.ts'
 import { longAgreement } from '#tests/fixtures/long-agreement.ts'
 import { removeDataDir, signInAt, startProgram, temporaryDataDir, type RunningProgram } from '#tests/running-program.ts'
+import { seededRandom } from '#tests/seeded-random.ts'
+import { query } from './query.ts'
 import { table, type Result } from './result.ts'
 
 const kills = 20
@@ -15,7 +15,7 @@ const reviewWindow = 0.6 * second
 
 /** kill -9 at random moments during uploads and reviews; afterwards nothing accepted may be missing and every credit must be accounted for. */
 export async function benchKill(seed = 20261121): Promise<Result[]> {
-	const random = sequence(seed)
+	const random = seededRandom(seed)
 	const paragraphs = longAgreement(12)
 	const files = [
 		{ name: 'killed.docx', bytes: await asDocx(paragraphs) },
@@ -115,28 +115,6 @@ async function balance(dataDir: string, email: string) {
 		[email],
 	)
 	return { left: Number(row?.left), complete: Number(row?.complete), other: Number(row?.other) }
-}
-
-async function query<Row extends pg.QueryResultRow>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
-	const postgres = await openEmbeddedPostgres(dataDir)
-	const client = new pg.Client({ connectionString: postgres.url('fineprint') })
-	await client.connect()
-	try {
-		return (await client.query<Row>(text, values)).rows
-	} finally {
-		await client.end()
-	}
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function sequence(seed: number): () => number {
-	let state = seed
-	return () => {
-		state = (state + 0x6d2b79f5) | 0
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-	}
 }
 
 if (import.meta.filename === process.argv[1]) console.log(table(await benchKill()))
