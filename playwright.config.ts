@@ -63,6 +63,8 @@ export default defineConfig({
 			LOG_LEVEL: 'warn',
 			NODE_ENV: 'production',
 			LOCAL_MODEL: 'off',
+			INBOUND_MAIL_DOMAIN: 'in.fineprint.example',
+			INBOUND_WEBHOOK_SECRET: 'whoever-hands-in-mails-signs-with-this',
 		},
 		gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
 	},

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { administrator, docxType, expect, goTo, test } from './journey.ts'
 import { holdPaymentClock } from './payment-clock.ts'
 import { sentFile } from './returned-file.ts'
@@ -8,18 +9,23 @@ import type { StartState } from './start/start-state.ts'
 test.use({ extraHTTPHeaders: {} })
 
 /** Orders a kind of help on its page and pays for it at the test checkout; ends on the page of the help. */
-async function buy(page: Page, name: string, question: string): Promise<void> {
+async function buy(page: Page, name: string, question: string, look = false): Promise<void> {
 	await page
 		.getByRole('link', { name: new RegExp(`^(Ask an expert|Count pages and price) ?: ${name}$`) })
 		.first()
 		.click()
 	await expect(page.getByRole('heading', { name: 'What the expert can open' })).toBeVisible()
+	if (look) await isUsable(page)
 	await page.locator('textarea[name=question]').fill(question)
 	await page.getByRole('button', { name: /^Pay \$/ }).click()
 	await expect(page.getByText('Test payments on this machine.')).toBeVisible()
 	await page.getByRole('button', { name: /^Pay \$/ }).click()
 	await page.getByRole('link', { name: 'Go on' }).click()
 	await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
+}
+
+async function isUsable(page: Page): Promise<void> {
+	expect(await violations(page)).toEqual([])
 }
 
 /** Takes a document's newest request on, once its payment has brought it into the queue. Others of the same kind may wait too. */
@@ -67,7 +73,7 @@ test('a founder buys each kind of help and gets it: an answer, a clause, a redli
 		.getByRole('link', { name: /^Ask an expert about: / })
 		.first()
 		.click()
-	await buy(page, 'Clause Fix', 'Make it mutual.')
+	await buy(page, 'Clause Fix', 'Make it mutual.', true)
 	await takeOn(expert, id, startState)
 	await expect(expert.getByText('Make it mutual.')).toBeVisible()
 	await expert.getByRole('link', { name: 'Read it and suggest changes' }).click()
@@ -92,8 +98,10 @@ test('a founder buys each kind of help and gets it: an answer, a clause, a redli
 	await context.close()
 
 	await goTo(page, `/document-vault/${id}/help`)
+	await isUsable(page)
 	await page.getByRole('link', { name: /^Human Review Assist\s?, asked/ }).click()
 	await expect(page.getByText('Three years are usual.')).toBeVisible()
+	await isUsable(page)
 	await page.getByRole('button', { name: 'Accept the answer' }).click()
 	await expect(page.getByText('Answer accepted')).toBeVisible()
 

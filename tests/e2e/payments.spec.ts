@@ -59,6 +59,10 @@ test('a visitor chooses a plan, logs in, goes on with it and pays', async ({ pag
 	await page.getByRole('link', { name: 'See my plan and receipts' }).click()
 	await expect(page.getByText('Current Plan')).toBeVisible()
 	await isUsable(page)
+	await goTo(page, '/settings/email-to-check')
+	await page.getByRole('button', { name: 'Make my address' }).click()
+	await expect(page.getByLabel('Private address')).toHaveValue(/@in\.fineprint\.example$/)
+	await isUsable(page)
 })
 
 test('a plan is canceled, taken back, and downgraded for the next month', async ({ page, person }) => {
@@ -83,7 +87,10 @@ test(needsAttention, async ({ page, person, startState: { db } }) => {
 	await expect(page.getByText('The clock was moved')).toBeVisible()
 	const company = { memberships: { some: { user: { email: person.email } } } }
 	await expect.poll(() => db.subscription.count({ where: { company, status: 'past_due' } })).toBe(1)
-	await goTo(page, '/settings/billing')
+	await goTo(page, '/dashboard')
+	await expect(page.getByText('The payment for your plan failed.')).toBeVisible()
+	await isUsable(page)
+	await page.getByRole('link', { name: 'Update your card' }).click()
 	await expect(page.getByText('You can read, download and export everything as before.')).toBeVisible()
 	await isUsable(page)
 	await page.getByRole('button', { name: 'Update card and pay' }).click()

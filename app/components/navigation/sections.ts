@@ -1,6 +1,7 @@
 import {
 	Building2,
 	CalendarClock,
+	CreditCard,
 	FileCheck2,
 	FolderLock,
 	TriangleAlert,
@@ -28,6 +29,7 @@ const memberSections = [
 		links: [
 			{ to: '/company-profile', label: 'Company Profile', icon: Building2 },
 			{ to: '/company-record', label: 'Company Record', icon: ScrollText },
+			{ to: '/settings/billing', label: 'Plan and Billing', icon: CreditCard },
 		],
 	},
 ]

@@ -1,7 +1,18 @@
+import { Link } from 'react-router'
 import { addOns, dollars } from '#app/domain/billing/plans.ts'
+import { soldAddOns } from '#app/domain/billing/price-of.ts'
+import { loginPath } from '../sign-in/login-path.ts'
 
 /** The add-ons, folded away until somebody wants to know. */
-export function AddOns() {
+export function AddOns({
+	signedIn,
+	onSale,
+}: {
+	signedIn: boolean
+	/** Whether this site can take payments. */
+	onSale: boolean
+}) {
+	const vault = '/document-vault'
 	return (
 		<details className="group mt-8 rounded-xl border border-line bg-surface">
 			<summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-xl px-6 font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
@@ -37,6 +48,18 @@ export function AddOns() {
 						))}
 					</tbody>
 				</table>
+				{onSale ? (
+					<p className="mt-3 text-sm text-muted">
+						{`${soldAddOns.slice(0, -1).join(', ')} and ${soldAddOns.at(-1)!} are about one document: `}
+						<Link
+							to={signedIn ? vault : loginPath('/login', { returnTo: vault })}
+							className="font-medium text-accent underline underline-offset-4"
+						>
+							open it in your vault
+						</Link>{' '}
+						and choose “Human help” to order.
+					</p>
+				) : null}
 			</div>
 		</details>
 	)

@@ -8,17 +8,13 @@ import { usePlanInProcess } from './use-plan-in-process.ts'
 export function PlanCards({
 	current,
 	onSale,
-	level = 3,
 }: {
 	/** The plan they have; `null` for visitors. */
 	current: PlanId | null
 	/** Whether this site can take payments. */
 	onSale: boolean
-	/** Of the headings. */
-	level?: 2 | 3
 }) {
 	const inProcess = usePlanInProcess()
-	const Heading = level === 2 ? 'h2' : 'h3'
 	return (
 		<div className="@container">
 			<ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-4">
@@ -30,7 +26,7 @@ export function PlanCards({
 							`${plan.id === popularPlan ? 'border-accent shadow-raised' : 'border-line'}`
 						}
 					>
-						<Heading className="text-heading font-semibold">{plan.name}</Heading>
+						<h3 className="text-heading font-semibold">{plan.name}</h3>
 						{plan.id === popularPlan ? (
 							// On the upper edge: the prices of all cards stay in one line.
 							<p className="absolute -top-3 left-5 rounded-full bg-surface">

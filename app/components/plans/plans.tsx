@@ -15,7 +15,7 @@ export function Plans({ current, onSale }: PlansProps) {
 		<>
 			<PlanCards current={current} onSale={onSale} />
 			<p className="mt-5 text-sm text-muted">Doc Hub, checklist, filing reminders and smart flags: coming soon.</p>
-			<AddOns />
+			<AddOns signedIn={current !== null} onSale={onSale} />
 		</>
 	)
 }

@@ -1,5 +1,6 @@
 import { ScrollText } from '#app/ui/icons.tsx'
 import { Link } from 'react-router'
+import { subscriptionInfo } from '#app/domain/billing/subscriptions/subscription-info.server.ts'
 import { categoryName } from '#app/domain/review/type/catalogue.ts'
 import { vaultStats } from '#app/domain/documents/vault.server.ts'
 import { recentRows } from '#app/domain/search/vault-shelves.server.ts'
@@ -13,6 +14,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { PieChart } from '#app/ui/charts/pie-chart.tsx'
+import { PaymentDue } from '#app/components/billing/payment-due.tsx'
 import { DocumentList } from '#app/components/documents/document-list.tsx'
 import { listed } from '#app/components/documents/listed-document.ts'
 import type { Route } from './+types/overview.ts'
@@ -26,14 +28,17 @@ const recentDocuments = 3
 export async function loader({ context }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const services = context.get(servicesContext)
-	const [stats, recent, profile] = await Promise.all([
+	const [stats, recent, profile, { checksStopAt }, now] = await Promise.all([
 		vaultStats(services, member),
 		recentRows(services, member, recentDocuments),
 		findCompanyProfile(services, member, member.companyId),
+		subscriptionInfo(services, member.companyId),
+		services.billingNow(),
 	])
 	return {
 		firstName: member.firstName,
 		credits: member.subscriptionCredits,
+		paymentDue: checksStopAt && { checksStopAt, checksStopped: checksStopAt <= now },
 		stats,
 		recent: recent.map(listed),
 		model: modelOffer(services),
@@ -45,12 +50,13 @@ export const action = uploadAction('dashboard')
 
 export const headers = passedHeaders
 
-export default function Overview({ loaderData: { firstName, credits, stats, recent, model, industry } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { firstName, credits, paymentDue, stats, recent, model, industry } }: Route.ComponentProps) {
 	return (
 		<>
 			<title>Dashboard · Fineprint</title>
 			<PageHeader title="Dashboard Overview" description={<Welcome firstName={firstName} credits={credits} />} />
 			<div className="grid gap-6">
+				{paymentDue ? <PaymentDue {...paymentDue} /> : null}
 				<Counters stats={stats} />
 				<div className="grid items-start gap-6 lg:grid-cols-2">
 					<Card title="Review a document" description="The report is ready in about a minute; scanned pages take longer.">

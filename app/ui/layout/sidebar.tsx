@@ -1,5 +1,5 @@
 import { ChevronsLeft, ChevronsRight, type IconComponent } from '../icons.tsx'
-import { NavLink, useFetcher, useLocation } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 
 export interface SidebarGroup {
 	name: string
@@ -22,6 +22,7 @@ export function Sidebar({
 	const asked = fetcher.formData?.get('collapsed')
 	const collapsed = asked === undefined ? remembered : asked === '1'
 	const word = collapsed ? 'sr-only' : ''
+	const current = currentLink(groups, pathname)
 	return (
 		<aside
 			aria-label="Sidebar"
@@ -37,16 +38,15 @@ export function Sidebar({
 						<ul className="grid gap-1">
 							{group.links.map((link) => (
 								<li key={link.to}>
-									<NavLink
+									<Link
 										to={link.to}
 										title={collapsed ? link.label : undefined}
-										className={({ isActive }) =>
-											`flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium ${isActive ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-raised'}`
-										}
+										aria-current={link.to === current ? 'page' : undefined}
+										className={`flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium ${link.to === current ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-raised'}`}
 									>
 										<link.icon aria-hidden size={18} className="shrink-0" />
 										<span className={word}>{link.label}</span>
-									</NavLink>
+									</Link>
 								</li>
 							))}
 						</ul>
@@ -71,4 +71,10 @@ export function Sidebar({
 			</fetcher.Form>
 		</aside>
 	)
+}
+
+/** Of the links that lead to the page or to one above it, the nearest: billing stands below the settings and has a link of its own. */
+function currentLink(groups: SidebarGroup[], pathname: string): string | undefined {
+	const above = groups.flatMap(({ links }) => links.map(({ to }) => to)).filter((to) => `${pathname}/`.startsWith(`${to}/`))
+	return above.sort((one, other) => other.length - one.length)[0]
 }
