@@ -4,6 +4,7 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import { danglingReferences } from '#app/domain/review/clauses/references/dangling-references.ts'
 import { readStructure } from '#app/domain/review/clauses/structure/read-structure.ts'
 import { openDocxFile } from '#app/domain/word/package/docx-file.ts'
+import { checkPackage } from '#app/domain/word/prove/check-package.ts'
 import { ownDocuments, variantRounds, wordsOf } from '#tests/fixtures/own-documents.ts'
 import { checkValues } from '../fields/check-values.ts'
 import { describeField } from '../fields/describe-field.ts'
@@ -44,6 +45,7 @@ test.each(keys)('%s is complete in every branch and with every variant', async (
 		const read = await extractDocx(bytes)
 		if (!read.readable) throw new Error(`A document of ${key} can’t be read`)
 		faults.push(...faultsOf(read.document))
+		faults.push(...checkPackage(await openDocxFile(bytes)).map((fault) => `package: ${JSON.stringify(fault)}`))
 		await expectReferencesToLead(bytes)
 	}
 	expect([...new Set(faults)]).toEqual([])
