@@ -1,5 +1,6 @@
 // Makes templates of real Word files and documents of those again: node --import tsx scripts/round-trip-templates.ts FOLDER [OUT]
-// A word here and there becomes a placeholder over several runs; with the word as its value, the file must read as before.
+// A word here and there becomes a placeholder over several runs, every third of them inside a condition or a list of one
+// entry; with the word as its value, the file must read as before.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describeField } from '#app/domain/templates/fields/describe-field.ts'
@@ -76,12 +77,21 @@ function plant(file: DocxFile, part: string, kind: string, values: FieldValues):
 		const word = chosen.has(at) ? /\p{L}{4,}/u.exec(text)?.[0] : undefined
 		if (word === undefined) return whole
 		const name = `field_${Object.keys(values).length}`
-		values[name] = characterData(word)
+		const block = Object.keys(values).length % 3 === 0 ? (Object.keys(values).length % 2 === 0 ? 'if' : 'each') : null
+		values[name] = block === 'each' ? [{ word: characterData(word) }] : characterData(word)
 		count(kind, source, at)
+		if (block) places[block] = (places[block] ?? 0) + 1
+		const [begin, inside, end] = {
+			if: [`{{#if has ${name}}}`, name, '{{/if}}'],
+			each: [`{{#each ${name}}}`, 'word', '{{/each}}'],
+			none: ['', name, ''],
+		}[block ?? 'none'] as [string, string, string]
 		const split = text.indexOf(word)
 		const t = (words: string) => `<w:t xml:space="preserve">${words}</w:t></w:r>`
 		const plain = open.replace(/<w:rPr>[\s\S]*<\/w:rPr>/, '')
-		return `${open}${t(`${text.slice(0, split)}{`)}${plain}${t(`{${name.slice(0, 4)}`)}<w:proofErr w:type="spellStart"/>${open}${t(`${name.slice(4)}}}${text.slice(split + word.length)}`)}`
+		const first = `${open}${t(`${text.slice(0, split)}${begin}{`)}`
+		const second = `${plain}${t(`{${inside.slice(0, 4)}`)}<w:proofErr w:type="spellStart"/>`
+		return `${first}${second}${open}${t(`${inside.slice(4)}}}${end}${text.slice(split + word.length)}`)}`
 	})
 	file.setPart(part, planted)
 }
