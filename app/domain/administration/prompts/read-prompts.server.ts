@@ -1,6 +1,7 @@
 import { placeholdersOf } from '#app/domain/review/model/prompts/placeholders.ts'
 import { shippedPrompts } from '#app/domain/review/model/prompts/shipped-prompts.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { subjectOf } from './prompt-samples.ts'
 import { namesOf } from '../names-of.server.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 
@@ -61,6 +62,7 @@ export async function readPrompt({ db }: Pick<Services, 'db'>, _administrator: A
 	return {
 		name: shipped.name,
 		title: shipped.title,
+		subject: subjectOf(shipped.name),
 		placeholders: placeholdersOf(shipped),
 		activeNumber: prompt.activeNumber,
 		/** The newest version. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { activePrompts, seedPrompts } from '#app/domain/review/model/prompt-records.server.ts'
+import { activePrompt, activePrompts, seedPrompts } from '#app/domain/review/model/prompt-records.server.ts'
 import { checkPoints } from '#app/domain/review/model/prompts/check-points.ts'
+import { describeCase } from '#app/domain/review/model/prompts/describe-case.ts'
 import { reviewDocument } from '#app/domain/review/model/prompts/review-document.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { askedPoints, point } from '#tests/fixtures/model-answers.ts'
+import { seeded, shortNda } from '#tests/fixtures/seeded-templates.ts'
 import { reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
 import { answers, startOpenAiServer, type Behaviour, type OpenAiServer } from '#tests/openai-server.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -28,8 +30,14 @@ beforeAll(async () => {
 	expect(await writePromptVersion(services, admin, reviewDocument.name, edit)).toEqual({ number: 2 })
 })
 
-async function tried(promptName: string, number: number, behave?: Behaviour) {
-	const id = (await tryPrompt(services, admin, promptName, { number, sample: 'saas-subscription' }))!
+async function begin(promptName: string, number: number, sample: string): Promise<string> {
+	const started = await tryPrompt(services, admin, promptName, { number, sample })
+	if (started === null || started === 'no_sample') throw new Error('Nothing was tried')
+	return started.trialId
+}
+
+async function tried(promptName: string, number: number, behave?: Behaviour, sample = 'saas-subscription') {
+	const id = await begin(promptName, number, sample)
 	server = behave ? await startOpenAiServer(behave) : null
 	await runTrial({ ...services, model: server?.model() ?? null }, id, run)
 	return { id, trial: (await readTrial(services, admin, promptName, id))! }
@@ -94,7 +102,7 @@ test('the prompt of the second pass is tried on what the rules found', async () 
 })
 
 test('a trial that fails says so, and so does one that lost its job', async () => {
-	const id = (await tryPrompt(services, admin, reviewDocument.name, { number: 1, sample: 'one-way-nda' }))!
+	const id = await begin(reviewDocument.name, 1, 'one-way-nda')
 	const broken = { ...reviewerHere, review: () => Promise.reject(new Error('broken')) }
 	await expect(runTrial(services, id, { ...run, lastTry: false, engine: broken })).rejects.toThrow('broken')
 	await runTrial(services, id, { ...run, engine: broken })
@@ -103,9 +111,29 @@ test('a trial that fails says so, and so does one that lost its job', async () =
 		error: expect.stringContaining('Try it again.'),
 	})
 
-	const lost = (await tryPrompt(services, admin, reviewDocument.name, { number: 1, sample: 'one-way-nda' }))!
+	const lost = await begin(reviewDocument.name, 1, 'one-way-nda')
 	await db.promptTrial.update({ where: { id: lost }, data: { createdAt: new Date(0) } })
 	expect(await readTrial(services, admin, reviewDocument.name, lost)).toMatchObject({ state: 'failed' })
 	expect(await readTrial(services, admin, checkPoints.name, lost)).toBeNull()
 	expect(await tryPrompt(services, admin, reviewDocument.name, { number: 99, sample: 'one-way-nda' })).toBeNull()
+	expect(await tryPrompt(services, admin, reviewDocument.name, { number: 1, sample: 'first-engineer' })).toBe('no_sample')
+})
+
+test('the prompt for described cases is edited like the others, and tried on a case of ours with the templates of the library', async () => {
+	await seeded(services, shortNda)
+	const edit = { body: 'Only one {{template}}, its {{answer}} and {{wording}}.', reason: 'Shorter', editedFrom: 1, newest: 1 }
+	expect(await writePromptVersion(services, admin, describeCase.name, edit)).toEqual({ number: 2 })
+	const said = (value: string) => ({ type: 'answer', template: 't1', question: 'counterparty.name', value, quote: value, reason: 'Named' })
+	const { id, trial } = await tried(
+		describeCase.name,
+		2,
+		answers(() => [said('Kiln Robotics, Inc.'), said('Harbor Robotics, Inc.')]),
+		'talks-about-a-partnership',
+	)
+	const { request, answer } = trial.outcome!
+	expect(request.system).toMatch(/never an order to you.*\nOnly one "template", its "answer" and "wording"\.$/s)
+	expect(request.prompt).toContain('t1: Short NDA')
+	expect(answer).toMatchObject({ kept: [{ value: 'Kiln Robotics, Inc.' }], dropped: [{ element: { value: 'Harbor Robotics, Inc.' } }] })
+	expect((await db.modelCall.findFirstOrThrow({ where: { reviewId: id } })).prompts).toEqual([`${describeCase.name}@2`])
+	expect((await activePrompt(services, describeCase.name)).number).toBe(1)
 })

@@ -1,37 +1,35 @@
 import { z } from 'zod'
-import { sampleContracts, sampleByKey } from '#app/domain/review/model/trial/sample-contracts.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { hour } from '#app/units.ts'
 import { namesOf } from '../names-of.server.ts'
+import { samplesOf, titleOfSample } from './prompt-samples.ts'
 import { tryPromptJob } from './try-prompt-job.server.ts'
 import type { TrialOutcome } from './trial-outcome.ts'
 
 /** Which version to try, and on what. */
 export const PromptTry = z.object({
 	number: z.coerce.number().int(),
-	sample: z.enum(
-		sampleContracts.map(({ key }) => key),
-		{ error: 'Please choose a sample contract' },
-	),
+	sample: z.string(),
 })
 
 /**
- * Has a version of a prompt tried on a sample contract, the others as they are in use.
+ * Has a version of a prompt tried on one of its samples, the others as they are in use.
  *
- * @returns the trial's id; `null` for a prompt or version that does not exist
+ * @returns the trial's id; 'no_sample' where the prompt is not tried on that; `null` for a prompt or version that does not exist
  */
 export async function tryPrompt(
 	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
 	administrator: Administrator,
 	promptName: string,
 	{ number, sample }: z.output<typeof PromptTry>,
-): Promise<string | null> {
+): Promise<{ trialId: string } | 'no_sample' | null> {
+	if (!samplesOf(promptName).some(({ key }) => key === sample)) return 'no_sample'
 	return db.$transaction(async (tx) => {
 		if ((await tx.promptVersion.count({ where: { promptName, number } })) === 0) return null
 		const { id } = await tx.promptTrial.create({ data: { promptName, number, sample, authorId: administrator.id }, select: { id: true } })
 		await jobs.enqueue(tx, tryPromptJob, { trialId: id })
-		return id
+		return { trialId: id }
 	})
 }
 
@@ -46,7 +44,7 @@ export async function readTrial({ db }: Pick<Services, 'db'>, _administrator: Ad
 	const isLost = trial.endedAt === null && trial.createdAt.getTime() < Date.now() - longestTrial
 	return {
 		number: trial.number,
-		sample: sampleByKey(trial.sample)?.title ?? trial.sample,
+		sample: titleOfSample(trial.sample),
 		state: isLost ? ('failed' as const) : trial.state,
 		error: isLost ? 'The program ended while it ran. Try it again.' : trial.error,
 		outcome: trial.outcome as unknown as TrialOutcome | null,
@@ -69,7 +67,7 @@ export async function listTrials({ db }: Pick<Services, 'db'>, _administrator: A
 	const nameOf = await namesOf({ db }, trials)
 	return trials.map(({ authorId, sample, ...trial }) => ({
 		...trial,
-		sample: sampleByKey(sample)?.title ?? sample,
+		sample: titleOfSample(sample),
 		author: nameOf(authorId),
 	}))
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#app/infrastructure/services.ts'
-import { shippedPrompts, type PromptWords } from './prompts/shipped-prompts.ts'
+import { reviewPrompts, shippedPrompts, type PromptWords, type UsedPrompt } from './prompts/shipped-prompts.ts'
 
 /**
  * Brings the prompts that come with the product into the database. New shipped words become a version; it comes into
@@ -35,21 +35,30 @@ export async function seedPrompts({ db }: Pick<Services, 'db'>): Promise<void> {
 	}
 }
 
-/** The words in use of every prompt, seeded first where a database has none yet. */
+/** The words in use of every prompt of a review, seeded first where a database has none yet. */
 export async function activePrompts(services: Pick<Services, 'db'>): Promise<PromptWords> {
-	return (await readActive(services)) ?? (await seedPrompts(services), await readActive(services)) ?? missing()
+	const names = reviewPrompts.map(({ name }) => name)
+	return Object.fromEntries(await readSeeded(services, names)) as PromptWords
 }
 
-async function readActive({ db }: Pick<Services, 'db'>): Promise<PromptWords | null> {
+/** The words in use of one prompt, seeded first where a database has none yet. */
+export async function activePrompt(services: Pick<Services, 'db'>, name: (typeof shippedPrompts)[number]['name']): Promise<UsedPrompt> {
+	return (await readSeeded(services, [name])).get(name)!
+}
+
+async function readSeeded(services: Pick<Services, 'db'>, names: readonly string[]): Promise<Map<string, UsedPrompt>> {
+	return (await readActive(services, names)) ?? (await seedPrompts(services), await readActive(services, names)) ?? missing()
+}
+
+/** In the order of the names; `null` where one is not there yet. */
+async function readActive({ db }: Pick<Services, 'db'>, names: readonly string[]): Promise<Map<string, UsedPrompt> | null> {
 	const rows = await db.$queryRaw<{ name: string; body: string; number: number }[]>`
 		SELECT "prompt"."name", "version"."body", "version"."number"
 		FROM "prompts" AS "prompt"
 		JOIN "prompt_versions" AS "version"
 			ON "version"."prompt_name" = "prompt"."name" AND "version"."number" = "prompt"."active_number"`
 	const words = new Map(rows.map(({ name, body, number }) => [name, { body, number }]))
-	return shippedPrompts.every(({ name }) => words.has(name))
-		? (Object.fromEntries(shippedPrompts.map(({ name }) => [name, words.get(name)])) as PromptWords)
-		: null
+	return names.every((name) => words.has(name)) ? new Map(names.map((name) => [name, words.get(name)!])) : null
 }
 
 function missing(): never {

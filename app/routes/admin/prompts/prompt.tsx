@@ -22,13 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One prompt: the words in use, every version, and which of them were in use when. */
 export default function Prompt({ loaderData: { prompt, trials } }: Route.ComponentProps) {
-	const { name, title, activeNumber, versions, activations } = prompt
+	const { name, title, subject, activeNumber, versions, activations } = prompt
 	return (
 		<>
 			<title>{`${title} · Fineprint`}</title>
 			<PageHeader
 				title={title}
-				description={`Version ${activeNumber} is in use. Reviews of today and before keep the versions that they were made with.`}
+				description={`Version ${activeNumber} is in use. ${kept[subject]}`}
 				actions={<ButtonLink to={`${href('/admin/prompts/:name/edit', { name })}?from=${activeNumber}`}>Edit</ButtonLink>}
 			/>
 			<div className="grid items-start gap-6 xl:grid-cols-2">
@@ -44,7 +44,7 @@ export default function Prompt({ loaderData: { prompt, trials } }: Route.Compone
 						</ul>
 					</Card>
 					{versions.length > 1 ? <CompareForm prompt={prompt} /> : null}
-					<TrialList name={name} trials={trials} />
+					<TrialList name={name} subject={subject} trials={trials} />
 					<Card title="In use over time" description="The latest first.">
 						<ol className="grid gap-3 text-sm">
 							{activations.map(({ number, author, reason, createdAt }, index) => (
@@ -67,6 +67,11 @@ export default function Prompt({ loaderData: { prompt, trials } }: Route.Compone
 		</>
 	)
 }
+
+const kept = {
+	review: 'Reviews of today and before keep the versions that they were made with.',
+	case: 'It is told with a case that a founder describes under Generate Documents.',
+} as const
 
 function VersionRow({ prompt: { name, activeNumber }, version }: { prompt: ReadPrompt; version: ReadPrompt['versions'][number] }) {
 	const { number, note, author, createdAt } = version

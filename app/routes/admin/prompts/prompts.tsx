@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { prompts: await listPrompts(services, requireAdministrator(context)), model: services.model?.name ?? null }
 }
 
-/** What the language model is told in a review, prompt by prompt. */
+/** What the language model is told in a review and with a described case, prompt by prompt. */
 export default function Prompts({ loaderData: { prompts, model } }: Route.ComponentProps) {
 	return (
 		<>
@@ -24,8 +24,8 @@ export default function Prompts({ loaderData: { prompts, model } }: Route.Compon
 				title="Manage Prompts"
 				description={
 					model === null
-						? 'What a language model is told in a review. No model is configured: the built-in engine reviews alone.'
-						: `What ${model} is told in a review, in this order.`
+						? 'What a language model is told in a review, and with a described case. No model is configured: the built-in engine works alone.'
+						: `What ${model} is told in a review, in this order; the last one goes with a described case.`
 				}
 				actions={
 					<ButtonLink to={href('/admin/suggestions')} variant="secondary">

@@ -9,8 +9,8 @@ import { noSuchPrompt } from './find-prompt.server.ts'
 export async function action({ context, params: { name }, request }: Route.ActionArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const asked = PromptTry.safeParse(Object.fromEntries(await parseForm(request)))
-	if (!asked.success) throw data({ message: 'Choose a version and a sample contract to try it on.' }, { status: 400 })
-	const trialId = await tryPrompt(services, administrator, name, asked.data)
-	if (trialId === null) throw noSuchPrompt()
-	return redirect(href('/admin/prompts/:name/trials/:trialId', { name, trialId }))
+	const started = asked.success ? await tryPrompt(services, administrator, name, asked.data) : 'no_sample'
+	if (started === 'no_sample') throw data({ message: 'Choose a version and a sample to try it on.' }, { status: 400 })
+	if (started === null) throw noSuchPrompt()
+	return redirect(href('/admin/prompts/:name/trials/:trialId', { name, trialId: started.trialId }))
 }

@@ -17,15 +17,15 @@ import { findPrompt } from './find-prompt.server.ts'
 import { PromptWords } from './prompt-words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { name, title } = await findPrompt(context, params.name)
+	const { name, title, subject } = await findPrompt(context, params.name)
 	const services = context.get(servicesContext)
 	const trial = isId(params.trialId) ? await readTrial(services, requireAdministrator(context), name, params.trialId) : null
 	if (!trial) throw data({ message: 'There is no such trial of this prompt.' }, { status: 404 })
-	return { name, title, trial }
+	return { name, title, subject, trial }
 }
 
-/** What a version of a prompt gave on a sample contract: the request, the answer, and what the proofs dropped. */
-export default function Trial({ loaderData: { name, title, trial } }: Route.ComponentProps) {
+/** What a version of a prompt gave on a sample: the request, the answer, and what the proofs dropped. */
+export default function Trial({ loaderData: { name, title, subject, trial } }: Route.ComponentProps) {
 	const { number, sample, state, error, outcome, author, createdAt } = trial
 	const isRunning = state === 'waiting' || state === 'running'
 	return (
@@ -44,7 +44,8 @@ export default function Trial({ loaderData: { name, title, trial } }: Route.Comp
 					<Card title="Under way">
 						<LiveUpdates />
 						<p role="status" className="mb-3">
-							The sample is reviewed, and the model is asked where one is configured. That can take some minutes.
+							{subject === 'case' ? 'The request is written' : 'The sample is reviewed'}, and the model is asked where one is configured.
+							That can take some minutes.
 						</p>
 						<ProgressBar label="Trying the prompt" />
 					</Card>
@@ -73,7 +74,7 @@ function Outcome({ outcome: { request, answer } }: { outcome: TrialOutcome }) {
 						<Elements elements={answer.kept.map((element) => ({ element }))} />
 					</Card>
 					{answer.dropped.length > 0 ? (
-						<Card title="Dropped by the proofs" description="A review does not show these.">
+						<Card title="Dropped by the proofs" description="Nobody is shown these.">
 							<Elements elements={answer.dropped} />
 						</Card>
 					) : null}

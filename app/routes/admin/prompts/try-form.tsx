@@ -1,23 +1,27 @@
 import { Form, href } from 'react-router'
+import type { PromptSubject } from '#app/domain/administration/prompts/prompt-samples.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
 
-/** Tries a version on one of our sample contracts: with the model where one is configured. */
+/** Tries a version on one of our samples: with the model where one is configured. */
 export function TryForm({
 	name,
 	number,
+	subject,
 	samples,
 	model,
 }: {
 	name: string
 	number: number
+	subject: PromptSubject
 	samples: readonly { key: string; title: string }[]
 	model: { name: string; server: string } | null
 }) {
+	const sample = subject === 'case' ? 'sample case' : 'sample contract'
 	return (
 		<Card
-			title="Try it on a sample contract"
+			title={`Try it on a ${sample}`}
 			description={
 				model === null
 					? 'No model is configured: you see the request that would be sent.'
@@ -26,7 +30,7 @@ export function TryForm({
 		>
 			<Form method="post" action={href('/admin/prompts/:name/trials', { name })} className="flex flex-wrap items-end gap-4">
 				<input type="hidden" name="number" value={number} />
-				<Labelled id="sample" label="Sample contract">
+				<Labelled id="sample" label={subject === 'case' ? 'Sample case' : 'Sample contract'}>
 					<select id="sample" name="sample" className={inputLook}>
 						{samples.map(({ key, title }) => (
 							<option key={key} value={key}>

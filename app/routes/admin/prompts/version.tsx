@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, href } from 'react-router'
 import { activatePromptVersion, PromptActivation } from '#app/domain/administration/prompts/activate-prompt-version.server.ts'
 import type { ReadPrompt } from '#app/domain/administration/prompts/read-prompts.server.ts'
-import { sampleContracts } from '#app/domain/review/model/trial/sample-contracts.ts'
+import { samplesOf, subjectOf } from '#app/domain/administration/prompts/prompt-samples.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return {
 		prompt,
 		version: findVersion(prompt, params.number),
-		samples: sampleContracts.map(({ key, title }) => ({ key, title })),
+		samples: samplesOf(prompt.name),
 		model: model && { name: model.name, server: model.server },
 	}
 }
@@ -46,7 +46,7 @@ export async function action({ context, params: { name, number }, request }: Rou
 	return redirectWithToast(
 		href('/admin/prompts/:name', { name }),
 		activated === 'activated'
-			? { title: `Version ${number} is in use`, description: 'From the next review on.' }
+			? { title: `Version ${number} is in use`, description: `From the next ${subjectOf(name)} on.` }
 			: { title: 'Nothing changed', description: `Version ${number} is in use already.` },
 	)
 }
@@ -83,7 +83,7 @@ export default function PromptVersion({ loaderData: { prompt, version, samples, 
 				</Card>
 				<div className="grid gap-6">
 					{isActive ? null : <ActivateForm prompt={prompt} number={number} refused={actionData} />}
-					<TryForm name={name} number={number} samples={samples} model={model} />
+					<TryForm name={name} number={number} subject={prompt.subject} samples={samples} model={model} />
 				</div>
 			</div>
 			<BackToPrompt name={name} />
@@ -92,7 +92,7 @@ export default function PromptVersion({ loaderData: { prompt, version, samples, 
 }
 
 function ActivateForm({
-	prompt: { name, activeNumber },
+	prompt: { name, activeNumber, subject },
 	number,
 	refused,
 }: {
@@ -105,7 +105,7 @@ function ActivateForm({
 	return (
 		<Card
 			title={isEarlier ? `Go back to version ${number}` : `Put version ${number} in use`}
-			description={`It takes the place of version ${activeNumber} from the next review on. That one stays, to go back to.`}
+			description={`It takes the place of version ${activeNumber} from the next ${subject} on. That one stays, to go back to.`}
 		>
 			<Form method="post" className="grid gap-5">
 				<input type="hidden" name="active" value={activeNumber} />

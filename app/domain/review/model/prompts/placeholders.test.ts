@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { embeddedReview, serviceTerms } from '#tests/fixtures/model-answers.ts'
 import { noMask } from '../mask.ts'
-import { fillPrompt, placeholderProblems } from './placeholders.ts'
+import { describeCase } from './describe-case.ts'
+import { fillAnswerNames, fillPrompt, placeholderProblems } from './placeholders.ts'
 import { shippedPrompts } from './shipped-prompts.ts'
 import { tellTheDeal } from './tell-the-deal.ts'
 
@@ -9,7 +10,7 @@ const { embedded, reading } = embeddedReview(serviceTerms, { partyName: 'Larkspu
 const unread = { reader: { ...reading.reader, certainty: 'unknown' as const } }
 
 test.each(shippedPrompts)('the shipped words of $name name each kind of answer once filled, and leave no placeholder', (prompt) => {
-	const filled = fillPrompt(prompt.body, embedded, reading, noMask)
+	const filled = prompt === describeCase ? fillAnswerNames(prompt.body) : fillPrompt(prompt.body, embedded, reading, noMask)
 	expect(placeholderProblems(prompt, prompt.body)).toEqual([])
 	for (const answer of prompt.answers) expect(filled).toContain(`"${answer}"`)
 	expect(filled).not.toContain('{{')
@@ -43,4 +44,10 @@ test.each([
 test('each unknown and each missing placeholder is told by its name', () => {
 	const problems = placeholderProblems(tellTheDeal, '{{a}} {{b}}')
 	expect(problems.map((problem) => /\{\{(\w+)\}\}/.exec(problem)?.[1])).toEqual(['a', 'b', 'deal', 'plain'])
+})
+
+test('the prompt for described cases has no placeholders of a review', () => {
+	expect(placeholderProblems(describeCase, '{{template}} {{answer}} {{wording}} {{client}}')).toEqual([
+		'This prompt has no placeholder {{client}}. It can have {{template}}, {{answer}}, {{wording}}.',
+	])
 })

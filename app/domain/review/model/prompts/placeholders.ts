@@ -11,15 +11,28 @@ const answerElements = {
 	deal: 'a sentence about the deal',
 	plain: 'a clause in plain English',
 	ruling: 'a judgement of a point in the second pass',
+	template: 'a template that fits the case',
+	answer: 'what the case says to a question',
+	wording: 'a wording of a clause that the case asks for',
 } as const
 
 export type AnswerName = keyof typeof answerElements
 
-/** Placeholders that any prompt may have. */
+/** Further placeholders that the prompts of a review may have. */
 const values = {
 	client: 'the party that the review is for, or “the client” where it is not known',
 	document_type: 'the kind of document, or “contract” where it is not known',
 } as const
+
+export type ValueName = keyof typeof values
+
+/** Which placeholders a prompt has, as `ShippedPrompt` says it. */
+interface WithPlaceholders {
+	answers: readonly AnswerName[]
+	values?: readonly ValueName[]
+}
+
+const reviewValues = Object.keys(values) as ValueName[]
 
 /** A placeholder as people who edit prompts see it. */
 export interface Placeholder {
@@ -29,14 +42,14 @@ export interface Placeholder {
 }
 
 /** The placeholders that a prompt may have; those of its answers it must have. */
-export function placeholdersOf({ answers }: { answers: readonly AnswerName[] }): Placeholder[] {
+export function placeholdersOf({ answers, values: allowed = reviewValues }: WithPlaceholders): Placeholder[] {
 	return [
 		...answers.map((name) => ({
 			name,
 			meaning: `${answerElements[name]}: becomes the name "${name}" that the answer must use`,
 			required: true,
 		})),
-		...Object.entries(values).map(([name, meaning]) => ({ name, meaning, required: false })),
+		...allowed.map((name) => ({ name, meaning: values[name], required: false })),
 	]
 }
 
@@ -47,7 +60,7 @@ const marks = /\{\{([^{}]*)\}\}/g
  *
  * @returns a sentence each; none where the words can be used
  */
-export function placeholderProblems(prompt: { answers: readonly AnswerName[] }, body: string): string[] {
+export function placeholderProblems(prompt: WithPlaceholders, body: string): string[] {
 	const allowed = placeholdersOf(prompt)
 	const found = new Set([...body.matchAll(marks)].map(([, name]) => name!.trim()))
 	const isOpen = /\{\{|\}\}/.test(body.replace(marks, ''))
@@ -77,9 +90,20 @@ export function fillPrompt(body: string, report: ReviewReport, { reader }: Pick<
 	const party = reader.certainty === 'unknown' ? null : reader.party
 	const name = party && mask.mask(party.name).replace(/\s+/g, ' ').trim()
 	const { type } = report.document
-	const filled: Record<string, string> = {
+	return fillIn(body, {
 		client: name && name.length <= longestName ? name : 'the client',
 		document_type: type === 'Unknown' ? 'contract' : type,
+	})
+}
+
+/** The words of a prompt that has no placeholders but those of its answers. */
+export function fillAnswerNames(body: string): string {
+	return fillIn(body, {})
+}
+
+function fillIn(body: string, filledValues: Readonly<Record<string, string>>): string {
+	const filled: Record<string, string> = {
+		...filledValues,
 		...Object.fromEntries(Object.keys(answerElements).map((element) => [element, `"${element}"`])),
 	}
 	return body.replace(marks, (mark, written: string) => {

@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Member } from '#app/domain/identity/member.ts'
+import { activePrompt } from '#app/domain/review/model/prompt-records.server.ts'
+import { describeCase } from '#app/domain/review/model/prompts/describe-case.ts'
+import type { UsedPrompt } from '#app/domain/review/model/prompts/shipped-prompts.ts'
 import { logRequests } from '#app/domain/review/model/model-calls.server.ts'
 import type { LanguageModel, ModelOutcome } from '#app/infrastructure/language-model/language-model.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -7,7 +10,7 @@ import { hour, inSeconds, minute } from '#app/units.ts'
 import { propose, type Proposal } from '../propose.ts'
 import { scoreTemplates } from '../score-templates.ts'
 import { caseElementSchema } from './case-element.ts'
-import { type CaseQuestion, casePrompt, type ToldTemplate, writeCaseQuestion } from './case-question.ts'
+import { type CaseQuestion, type ToldTemplate, writeCaseQuestion } from './case-question.ts'
 import { CaseAnswer } from './read-answer.ts'
 
 /** What is proposed for a case, and what there is to say of the model that was asked. */
@@ -49,13 +52,15 @@ export async function proposeWithModel<Template extends ToldTemplate>(
 		note: `${model.name} was not used: ${why}. These proposals come from Fineprint’s own rules.`,
 	})
 	if ((await services.limits.count(casesPerMember, member.id)) > 0) return ours('you have described very many cases in an hour')
+	const prompt = await activePrompt(services, describeCase.name)
 	const question = writeCaseQuestion(words, bestFirst(words, templates), {
+		instructions: prompt.body,
 		boundary: randomBytes(12).toString('hex'),
 		context: await model.context(),
 	})
 	if (!question) return ours('its context is too small')
 	const answer = new CaseAnswer(words, question.templates)
-	const outcome = await ask(services, model, { ...question, signal, onElement: (element) => answer.take(element) })
+	const outcome = await ask(services, model, prompt, { ...question, signal, onElement: (element) => void answer.take(element) })
 	const { proposals, dropped } = answer.read(clausesOf)
 	if (outcome !== 'answered' && outcome !== 'cut_off') return ours(whyNot[outcome])
 	if (proposals.length === 0) return ours('it gave no answer that your words bear out')
@@ -71,6 +76,7 @@ function droppedNote({ name }: LanguageModel, dropped: number): string {
 async function ask(
 	services: Pick<Services, 'db'>,
 	model: LanguageModel,
+	{ number }: UsedPrompt,
 	{
 		system,
 		prompt,
@@ -88,7 +94,7 @@ async function ask(
 			maxOutputTokens: outputTokens,
 			signal: AbortSignal.any([signal, tooSlow]),
 			// That words left is written down, as it is for a review; a case has no row of its own.
-			onRequest: logRequests(services, { reviewId: randomUUID(), model, prompts: casePrompt, masked: false }),
+			onRequest: logRequests(services, { reviewId: randomUUID(), model, prompts: { [describeCase.name]: { number } }, masked: false }),
 			onElement,
 		})
 		return outcome
@@ -99,7 +105,7 @@ async function ask(
 }
 
 /** The templates that the embedded engine would choose come first: a model with a small context is told of them. */
-function bestFirst<Template extends ToldTemplate>(words: string, templates: readonly Template[]): Template[] {
+export function bestFirst<Template extends ToldTemplate>(words: string, templates: readonly Template[]): Template[] {
 	const fitting = scoreTemplates(words, templates).map(({ template }) => template)
 	return [...fitting, ...templates.filter((template) => !fitting.includes(template))]
 }

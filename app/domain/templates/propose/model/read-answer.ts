@@ -29,11 +29,17 @@ export class CaseAnswer<Template extends ToldTemplate> {
 		this.templates = templates
 	}
 
-	/** Takes one element, unchecked as it came. */
-	take(raw: unknown): void {
+	/**
+	 * Takes one element, unchecked as it came.
+	 *
+	 * @returns whether the words of the case bear it out
+	 */
+	take(raw: unknown): boolean {
 		const parsed = CaseElement.safeParse(raw)
 		const template = parsed.success ? this.templates.get(parsed.data.template) : undefined
-		if (!parsed.success || !template || !this.takeFor(template, parsed.data)) this.dropped += 1
+		if (parsed.success && template && this.takeFor(template, parsed.data)) return true
+		this.dropped += 1
+		return false
 	}
 
 	private takeFor(template: Template, element: CaseElement): boolean {
