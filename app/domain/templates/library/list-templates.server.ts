@@ -10,6 +10,7 @@ export interface TemplateFilter {
 	/** Parts of name, type or description, in any case. */
 	search?: string
 	category?: string
+	documentType?: string
 	status?: TemplateStatus
 }
 
@@ -51,9 +52,10 @@ function asksFor(fields: readonly TemplateField[], name: string): boolean {
 	return fields.some((field) => field.name === name || asksFor(field.parts, name))
 }
 
-function whereOf({ search, category, status }: TemplateFilter): Prisma.TemplateWhereInput {
+function whereOf({ search, category, documentType, status }: TemplateFilter): Prisma.TemplateWhereInput {
 	return {
 		...(category ? { category } : {}),
+		...(documentType ? { documentType } : {}),
 		...(status ? { status } : {}),
 		AND: (search ?? '')
 			.split(/\s+/)

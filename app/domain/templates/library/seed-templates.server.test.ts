@@ -94,3 +94,22 @@ test('where an admin edited a field or a clause, a new shipped text waits, and t
 		versions: { length: 3 },
 	})
 })
+
+test('a template that keeps its version asks for what new words of its clause ask for, also after a start that was cut off', async () => {
+	const address = { name: 'Address', text: 'Write to {{name}} in {{state}}.' }
+	await seedTemplates(services, [own('cut-off', 'Dear {{name}}', address)])
+	const { id } = await stateOf('cut-off')
+	await db.template.update({ where: { id }, data: { editedAt: new Date() } })
+	await db.templateVersion.update({ where: { templateId_number: { templateId: id, number: 1 } }, data: { fieldsEditedAt: new Date() } })
+	const asked = async () => fieldsOf((await stateOf('cut-off')).versions[0]!.fields).map(({ name }) => name)
+
+	const next = own('cut-off', 'Hello {{name}}', { ...address, text: 'Write to {{name}} in {{county}}, {{state}}.' })
+	const storage = { ...services.storage, get: () => Promise.reject(new Error('The machine went off')) }
+	await expect(seedTemplates({ ...services, storage }, [next])).rejects.toThrow('The machine went off')
+	expect([await asked(), (await stateOf('cut-off')).numbers]).toEqual([
+		['name', 'state'],
+		[1, 2],
+	])
+	expect(await seedTemplates(services, [next])).toEqual([])
+	expect([await asked(), (await stateOf('cut-off')).activeNumber]).toEqual([['name', 'county', 'state'], 1])
+})

@@ -24,7 +24,7 @@ const updated = 'New with an update of Fineprint'
  *
  * @returns the keys of the templates that were added or got a version
  */
-export async function seedTemplates(services: Pick<Services, 'db' | 'storage'>, own: readonly OwnTemplate[]): Promise<string[]> {
+export async function seedTemplates(services: Pick<Services, 'db' | 'storage' | 'log'>, own: readonly OwnTemplate[]): Promise<string[]> {
 	const hashes = own.map(hashOfTemplate)
 	const known = await services.db.templateVersion.findMany({ where: { shippedHash: { in: hashes } }, select: { shippedHash: true } })
 	const there = new Set(known.map(({ shippedHash }) => shippedHash))
@@ -33,19 +33,34 @@ export async function seedTemplates(services: Pick<Services, 'db' | 'storage'>, 
 		if (there.has(hashes[index]!)) continue
 		if (await seedTemplate(services, template, hashes[index]!)) seeded.push(template.key)
 	}
-	if (seeded.length > 0) await askForFieldsOfClauses(services, own)
+	await askForFieldsOfClauses(services, own)
 	return seeded
 }
 
-/** Templates that keep an earlier version in use have to ask for what the new words of their clauses ask for. */
-async function askForFieldsOfClauses(services: Pick<Services, 'db' | 'storage'>, own: readonly OwnTemplate[]): Promise<void> {
+/** How often the library is read again because somebody changed it meanwhile. */
+const mostReadings = 5
+
+/**
+ * Templates that keep an earlier version in use have to ask for what the new words of their clauses ask for. Done at every
+ * start: a program may end between the new words and this, and what nobody asks for can't be written.
+ */
+async function askForFieldsOfClauses(services: Pick<Services, 'db' | 'storage' | 'log'>, own: readonly OwnTemplate[]): Promise<void> {
 	const names = new Set(own.flatMap(({ clauses }) => clauses.map(({ name }) => name)))
-	const texts = Object.entries(await clauseTexts(services.db)).filter(([name]) => names.has(name))
-	const reached = await planReach(services, inThisProcess, Object.fromEntries(texts))
-	await services.db.$transaction(async (tx) => {
-		await lockLibrary(tx)
-		if (await reachHolds(tx, [...names], reached)) await applyReach(tx, null, reached)
-	})
+	for (let reading = 1; reading <= mostReadings; reading += 1) {
+		const texts = Object.entries(await clauseTexts(services.db)).filter(([name]) => names.has(name))
+		const reached = await planReach(services, inThisProcess, Object.fromEntries(texts))
+		const holds = await services.db.$transaction(async (tx) => {
+			await lockLibrary(tx)
+			if (!(await reachHolds(tx, [...names], reached))) return false
+			await applyReach(tx, null, reached)
+			return true
+		})
+		if (!holds) continue
+		for (const { templateId, name, problem } of reached)
+			if (problem !== null) services.log.error({ templateId, template: name, problem }, 'A template no longer works with its clauses')
+		return
+	}
+	throw new Error('The library was changed each time it was read')
 }
 
 /** Files that come with the product need no process of their own. */
@@ -96,7 +111,8 @@ async function seedTemplate(services: Pick<Services, 'db' | 'storage'>, own: Own
 		})
 		await tx.template.update({
 			where: { id: template.id },
-			data: { ...(untouched ? { activeNumber: number } : {}), ...(template.editedAt === null ? details : {}) },
+			// Whoever verified it read other words.
+			data: { ...(untouched ? { activeNumber: number, verifiedBy: null } : {}), ...(template.editedAt === null ? details : {}) },
 		})
 		return true
 	})

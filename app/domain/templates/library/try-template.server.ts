@@ -2,6 +2,7 @@ import type { Administrator } from '#app/domain/identity/administrator.ts'
 import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { checkValues, type FieldProblem } from '../fields/check-values.ts'
+import type { TemplateField } from '../fields/template-field.ts'
 import { assembleDocumentJob } from '../language/assemble-document-job.ts'
 import { activeClauses } from './clauses/clause-texts.server.ts'
 import { sayMistake } from './say-mistake.ts'
@@ -22,6 +23,7 @@ export interface TriedTemplate {
  * Makes a document from a version to look at. Fields without a value, and those whose value is wrong, are marked in it.
  * Nothing is kept.
  *
+ * @param version with the fields that it has, or would have once they are applied
  * @param variants the key of the variant for each clause; the first one without it
  * @returns `null` when there is no such version, or its file is gone
  */
@@ -29,7 +31,7 @@ export async function tryTemplate(
 	services: Pick<Services, 'db' | 'storage'>,
 	engine: WordEngine,
 	administrator: Administrator,
-	{ templateId, number }: { templateId: string; number: number },
+	{ templateId, number, fields }: { templateId: string; number: number; fields: readonly TemplateField[] },
 	values: Readonly<Record<string, unknown>>,
 	variants: Readonly<Record<string, string>> = {},
 ): Promise<TriedTemplate | { refused: string } | null> {
@@ -40,8 +42,8 @@ export async function tryTemplate(
 	const texts = Object.fromEntries(
 		clauses.map(({ name, variants: all }) => [name, (all.find(({ key }) => key === variants[name]) ?? all[0]!).text]),
 	)
-	const { values: checked, problems } = checkValues(version.fields, values)
-	const order = { fields: version.fields, values: checked, clauses: texts, openFields: 'mark' as const }
+	const { values: checked, problems } = checkValues(fields, values)
+	const order = { fields: [...fields], values: checked, clauses: texts, openFields: 'mark' as const }
 	const answer = await engine.run(assembleDocumentJob, { file, order })
 	if (!('value' in answer)) return { refused: 'The file could not be filled in. Upload it again as a new version.' }
 	const { bytes, open, mistakes } = answer.value

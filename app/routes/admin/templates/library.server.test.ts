@@ -81,6 +81,8 @@ test('an upload with mistakes names the paragraph and keeps what was typed; corr
 		/Consulting letter[\s\S]*3 fields[\s\S]*Not verified by a lawyer[\s\S]*Draft/,
 	)
 	expect((await ask('/admin/templates?q=nothing+like+it')).html).toContain('No templates found')
+	expect((await ask('/admin/templates?type=Consulting+Agreement')).html).toContain('Consulting letter')
+	expect((await ask('/admin/templates?type=Offer+Letter')).html).toContain('No templates found')
 })
 
 test('a field is described; what does not fit the file or its kind stays in the form with a sentence', async () => {
@@ -124,6 +126,12 @@ test('a new version waits: its diff is seen and applied before it comes into use
 	expect(added.location).toBe(`${template}/resync?version=2`)
 	const diff = await ask(added.location!)
 	expect(diff.html).toMatch(/New[\s\S]*state[\s\S]*Gone[\s\S]*start_date/)
+	// It can be tried before anybody uses it, with the fields that it would have.
+	const waiting = await ask(`${template}/try?version=2`)
+	expect(waiting.html).toContain('Version 2 is not in use')
+	const answers = { ...fieldsOf(waiting.html, 'a.state'), 'a.state': 'Ohio' }
+	expect((await post(`${template}/try?version=2`, answers)).html).toContain('in Ohio.')
+	expect((await ask(`${template}/try?version=9`)).status).toBe(404)
 	expect((await post(`${template}/versions`, { version: '2' })).location).toBe(`${template}/resync?version=2`)
 	expect((await post(`${template}/resync?version=2`, { version: '2', planned: 'old', apply: 'fields' })).status).toBe(409)
 	const applied = await post(`${template}/resync?version=2`, { ...fieldsOf(diff.html, 'name="planned"'), apply: 'activate' })
@@ -133,7 +141,9 @@ test('a new version waits: its diff is seen and applied before it comes into use
 	expect((await post(`${template}/versions`, { version: '1' })).location).toBe(`${template}/versions`)
 	expect((await ask(`${template}/fields`)).html).toContain('Start date')
 	expect((await ask(`${template}/versions/2/file`)).status).toBe(200)
-	expect((await ask(`${template}/versions/7/file`)).status).toBe(404)
+	for (const missing of [await ask(`${template}/versions/7/file`), await ask(`${template}/resync?version=7`)])
+		expect([missing.status, missing.html]).toEqual([404, expect.stringContaining('This template has no such version.')])
+	expect((await post(`${template}/versions`, { version: '99999999999' })).status).toBe(404)
 	expect((await post(`${template}?index`, { form: 'retired' })).status).toBe(302)
 	expect((await ask(template)).html).toContain('It is no longer offered.')
 	expect((await post(`${template}?index`, { form: 'activate' })).status).toBe(302)
@@ -194,4 +204,23 @@ test('an import shows its plan, asks about conflicts, and changes nothing that w
 	expect((await post(page, { ...form, plan: 'another' })).html).toContain('The library has changed since this was planned')
 	expect((await post(page, { ...form, 'resolution.0': 'file' })).location).toBe('/admin/templates/clauses')
 	expect((await ask('/admin/templates/clauses/export')).html).toContain('Every notice goes to')
+})
+
+test('all templates are read again; one that fails is named, and the others are updated all the same', async () => {
+	const added = await postFile('/admin/templates/upload', await templateFile(['Dear {{name}}, you are lost.']), {
+		...details,
+		name: 'Lost letter',
+	})
+	const id = /[\w-]{36}/.exec(added.location!)![0]
+	expect((await post('/admin/templates', {})).html).toMatch(/All templates were read[\s\S]*Nothing changed/)
+	const { fileKey } = await services.db.templateVersion.findFirstOrThrow({ where: { templateId: id } })
+	await services.storage.remove(fileKey)
+	const [, other] = /templates\/([\w-]{36})/.exec(template)!
+	await services.db.$executeRaw`UPDATE "template_versions" SET "fields" = '[]' WHERE "template_id" = ${other}::uuid AND "number" = 1`
+	const { status, html } = await post('/admin/templates', {})
+	expect([status, html]).toEqual([
+		200,
+		expect.stringMatching(/1 could not be updated[\s\S]*Updated: Consulting letter\.[\s\S]*Lost letter[\s\S]*missing/),
+	])
+	expect((await ask(`${template}/fields`)).html).toContain('Start date')
 })

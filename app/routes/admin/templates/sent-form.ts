@@ -34,5 +34,8 @@ export function refuseField(form: string, typed: Record<string, string>, field: 
 }
 
 export const noTemplate = () => data({ message: 'No template has this ID.' }, { status: 404 })
+/** As a sentence alone: the page for an error of a file's address reads no other. */
+export const noTemplateVersion = () => data('This template has no such version.', { status: 404 })
 export const noClause = () => data({ message: 'No clause has this ID.' }, { status: 404 })
+export const noClauseVersion = () => data({ message: 'This clause has no such version.' }, { status: 404 })
 export const noForm = () => data({ message: 'This form is not valid. Reload the page and try again.' }, { status: 400 })

@@ -17,6 +17,7 @@ import { LibraryTabs } from './library-tabs.tsx'
 import { StatusBadge, statusOptions } from './status-badge.tsx'
 
 const codes = categories.map(({ code }) => code)
+const types = categories.flatMap((category): readonly string[] => category.types)
 const statuses = ['active', 'draft', 'retired'] as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,10 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const search = query.get('q')?.trim().slice(0, 200) ?? ''
 	const category = codes.find((code) => code === query.get('category'))
 	const status = statuses.find((each) => each === query.get('status'))
-	const templates = await listTemplates(context.get(servicesContext), requireAdministrator(context), { search, category, status })
+	const documentType = types.find((type) => type === query.get('type'))
+	const filter = { search, category, documentType, status }
+	const templates = await listTemplates(context.get(servicesContext), requireAdministrator(context), filter)
 	return {
 		count: templates.length,
-		filter: { search, category: category ?? '', status: status ?? '' },
+		filter: { search, category: category ?? '', documentType: documentType ?? '', status: status ?? '' },
 		groups: codes.flatMap((code) => {
 			const inCategory = templates.filter((template) => template.category === code)
 			return inCategory.length > 0 ? [{ code, name: categoryName(code), templates: inCategory.map(shown) }] : []
@@ -46,7 +49,7 @@ export async function action({ context }: Route.ActionArgs): Promise<UpdateOfAll
 }
 
 export default function Templates({ loaderData: { count, filter, groups }, actionData }: Route.ComponentProps) {
-	const filtered = filter.search !== '' || filter.category !== '' || filter.status !== ''
+	const filtered = filter.search !== '' || filter.category !== '' || filter.documentType !== '' || filter.status !== ''
 	return (
 		<>
 			<title>Manage Model Documents · Fineprint</title>
@@ -75,6 +78,7 @@ export default function Templates({ loaderData: { count, filter, groups }, actio
 						value: filter.category,
 						options: categories.map(({ code, name }) => ({ value: code, label: name })),
 					},
+					{ name: 'type', label: 'Type', value: filter.documentType, options: types.map((type) => ({ value: type, label: type })) },
 					{ name: 'status', label: 'Status', value: filter.status, options: statusOptions },
 				]}
 			/>

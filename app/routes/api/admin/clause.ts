@@ -2,7 +2,7 @@ import { isId } from '#app/domain/access/document-id.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { ClauseContent } from '#app/domain/templates/library/clauses/clause-content.ts'
 import { findClause } from '#app/domain/templates/library/clauses/list-clauses.server.ts'
-import { editClause } from '#app/domain/templates/library/clauses/save-clause.server.ts'
+import { editClause, planClauseChange } from '#app/domain/templates/library/clauses/save-clause.server.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
@@ -48,15 +48,23 @@ const edit = defineOperation({
 			variants: text === undefined ? variants : [{ ...(before.variants[0] ?? singleVariant(text)), text }],
 		})
 		if (!content.success) throw apiError(400, 'invalid', content.error.issues[0]!.message)
+		const engine = wordEngineFor(administrator.id)
+		if (body.dry_run) {
+			const plan = await planClauseChange(services, engine, administrator, clauseId, content.data.variants)
+			if (plan && 'refused' in plan) return refusedByLibrary(sayClauseRefusal(plan))
+			if (plan?.reached.some(({ problem }) => problem !== null))
+				return refusedByLibrary(sayClauseRefusal({ refused: 'breaks_templates', reached: plan.reached }))
+			return { clause: clauseRecord(before), templates: (plan?.reached ?? []).map(reachedRecord), applied: false }
+		}
 		const { reason, version_number: editedFrom = before.activeNumber } = body
-		const saved = await editClause(services, wordEngineFor(administrator.id), administrator, clauseId, {
+		const saved = await editClause(services, engine, administrator, clauseId, {
 			...content.data,
 			reason,
 			editedFrom,
 		})
 		if (saved && 'refused' in saved) return refusedByLibrary(sayClauseRefusal(saved))
 		const clause = saved && (await findClause(services, administrator, clauseId))
-		return clause ? { clause: clauseRecord(clause), templates: saved.reached.map(reachedRecord) } : noClause()
+		return clause ? { clause: clauseRecord(clause), templates: saved.reached.map(reachedRecord), applied: true } : noClause()
 	},
 })
 

@@ -10,8 +10,14 @@ export function refusedByLibrary({ status, code, message, details }: LibraryRefu
 	return apiError(status, code, message, structured || details.length > 0 ? { details: structured ?? details } : {})
 }
 
-/** 404 for a template or version that is not there. */
+/** 404 for a template that is not there. */
 export const noTemplate = () => apiError(404, 'not_found', 'There is no such template.')
+
+/** 404 for a version that a template does not have. */
+export const noTemplateVersion = () => apiError(404, 'no_such_version', 'This template has no such version.')
+
+/** 404 for a version that a clause does not have. */
+export const noClauseVersion = () => apiError(404, 'no_such_version', 'This clause has no such version.')
 
 /** 404 for a clause that is not there. */
 export const noClause = () => apiError(404, 'not_found', 'There is no such clause.')

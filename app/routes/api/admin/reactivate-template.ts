@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { isId } from '#app/domain/access/document-id.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
+import { findTemplate } from '#app/domain/templates/library/list-templates.server.ts'
 import { activateVersion } from '#app/domain/templates/library/versions/activate-version.server.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { sayVersionRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
-import { noTemplate, refusedByLibrary } from './library-answers.server.ts'
+import { noTemplate, noTemplateVersion, refusedByLibrary } from './library-answers.server.ts'
 
 const reactivate = defineOperation({
 	method: 'PUT',
@@ -19,9 +20,11 @@ const reactivate = defineOperation({
 	errors: [400, 403, 404, 409, 413, 422],
 	async run({ services, context, params: { templateId }, body }) {
 		const administrator = requireAdministrator(context)
-		if (!isId(templateId)) return noTemplate()
+		const template = isId(templateId) ? await findTemplate(services, administrator, templateId) : null
+		if (!template) return noTemplate()
+		if ((body.version_number ?? 1) > template.newestNumber) return noTemplateVersion()
 		const done = await activateVersion(services, wordEngineFor(administrator.id), administrator, templateId, body.version_number)
-		if (done === null) return noTemplate()
+		if (done === null) return noTemplateVersion()
 		return 'refused' in done ? refusedByLibrary(sayVersionRefusal(done)) : { template_id: templateId, version_number: done.number }
 	},
 })

@@ -8,7 +8,7 @@ import { defineOperation } from '#app/http/api/operation.ts'
 import { overtaken, sayVersionRefusal } from '#app/http/library-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { diffRecord, FieldsDiffRecord } from '../schemas/library/templates.ts'
-import { noTemplate, refusedByLibrary } from './library-answers.server.ts'
+import { noTemplate, noTemplateVersion, refusedByLibrary } from './library-answers.server.ts'
 
 const resync = defineOperation({
 	method: 'POST',
@@ -31,10 +31,11 @@ const resync = defineOperation({
 		if (!template) return noTemplate()
 		const engine = wordEngineFor(administrator.id)
 		const number = body.version_number ?? template.newestNumber
+		if (number > template.newestNumber) return noTemplateVersion()
 		const plan = body.dry_run
 			? await planResync(services, engine, administrator, templateId, number)
 			: await resyncFields(services, engine, administrator, templateId, { number, planned: body.planned })
-		if (plan === null) return noTemplate()
+		if (plan === null) return noTemplateVersion()
 		if (plan === 'overtaken') return refusedByLibrary(overtaken)
 		if ('refused' in plan) return refusedByLibrary(sayVersionRefusal(plan))
 		return { version_number: number, applied: !body.dry_run, planned: plan.planned, fields: diffRecord(plan.diff) }

@@ -150,6 +150,15 @@ test('what an admin wrote about a field survives the next file, which comes into
 	expect((await call('DELETE', `templates/${id}`)).body).toEqual({ message: 'Template retired' })
 	expect((await call('GET', 'templates?status=retired')).body.total).toBe(1)
 	expect((await call('PUT', `templates/${id}/reactivate`, { version_number: 1 })).body).toEqual({ template_id: id, version_number: 1 })
+	const unknown = { status: 404, body: { code: 'no_such_version', error: 'This template has no such version.' } }
+	for (const version_number of [4, 2 ** 40]) {
+		expect(await call('PUT', `templates/${id}/reactivate`, { version_number })).toMatchObject(unknown)
+		expect(await call('POST', `templates/${id}/resync-fields`, { version_number, dry_run: true })).toMatchObject(unknown)
+	}
+	expect(await call('PUT', 'templates/00000000-0000-4000-8000-000000000000/reactivate', { version_number: 1 })).toMatchObject({
+		status: 404,
+		body: { code: 'not_found' },
+	})
 	expect(await eventsOf()).toEqual([
 		'template.added',
 		'template.version_added',
@@ -199,6 +208,12 @@ test('a clause is matched by name, reaches the templates that use it, and can be
 	expect((await match(template.body.template_id)).body).toMatchObject({ clause_id: added.body.clause_id, used_by_document: true })
 	expect(await match('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
 
+	const courts = { text: 'The laws of {{state}} and the courts of {{county}} decide.', reason: 'Courts too' }
+	expect(await call('PUT', clause, { ...courts, dry_run: true })).toMatchObject({
+		status: 200,
+		body: { applied: false, clause: { version_number: 1 }, templates: [{ name: 'With law', fields: { new: ['county'] } }] },
+	})
+	expect((await call('GET', clause)).body.version_number).toBe(1)
 	const edited = await call('PUT', clause, {
 		text: 'The laws of {{state}} and the courts of {{county}} decide.',
 		reason: 'Courts too',
@@ -226,6 +241,11 @@ test('a clause is matched by name, reaches the templates that use it, and can be
 		templates: [{ fields: { gone: ['county'] } }],
 	})
 	expect((await call('GET', clause)).body.variants).toMatchObject([{ text: 'The laws of {{state}} govern.' }])
+	for (const version_number of [3, 2 ** 40])
+		expect(await call('PUT', `${clause}/reactivate`, { version_number, reason: 'Older' })).toMatchObject({
+			status: 404,
+			body: { code: 'no_such_version', error: 'This clause has no such version.' },
+		})
 	expect((await eventsOf()).slice(-5)).toEqual([
 		'template.added',
 		'clause.edited',

@@ -13,10 +13,11 @@ export type ActivationRefusal =
 
 /**
  * Brings a version into use, an earlier one too: documents are made from it from now on. Its fields must be those that its
- * file asks for with the clauses of today. A retired template is offered again.
+ * file asks for with the clauses of today. A retired template is offered again. Who verified the template read the version
+ * that was in use then: of another one it is not said any more.
  *
  * @param number without it, the version in use, of a template that is offered again
- * @returns the number in use; `null` when there is no such template or version
+ * @returns the number in use, and who verified the version before it; `null` when there is no such template or version
  */
 export async function activateVersion(
 	services: Pick<Services, 'db' | 'storage'>,
@@ -24,7 +25,7 @@ export async function activateVersion(
 	administrator: Administrator,
 	templateId: string,
 	number?: number,
-): Promise<{ number: number } | ActivationRefusal | null> {
+): Promise<{ number: number; wasVerifiedBy: string | null } | ActivationRefusal | null> {
 	const { db } = services
 	const wanted = number ?? (await db.template.findUnique({ where: { id: templateId }, select: { activeNumber: true } }))?.activeNumber
 	const plan = wanted === undefined ? null : await planResync(services, engine, administrator, templateId, wanted)
@@ -33,9 +34,13 @@ export async function activateVersion(
 	if (!isEmptyDiff(plan.diff)) return { refused: 'fields_differ', diff: plan.diff }
 	return db.$transaction(async (tx) => {
 		await lockLibrary(tx)
-		const { name, activeNumber, status } = await tx.template.findUniqueOrThrow({ where: { id: templateId } })
-		if (activeNumber === wanted && status === 'active') return { number: wanted }
-		await tx.template.update({ where: { id: templateId }, data: { activeNumber: wanted, status: 'active', editedAt: new Date() } })
+		const { name, activeNumber, status, verifiedBy } = await tx.template.findUniqueOrThrow({ where: { id: templateId } })
+		if (activeNumber === wanted && status === 'active') return { number: wanted, wasVerifiedBy: null }
+		const unread = activeNumber === wanted ? {} : { verifiedBy: null }
+		await tx.template.update({
+			where: { id: templateId },
+			data: { activeNumber: wanted, status: 'active', editedAt: new Date(), ...unread },
+		})
 		await recordEvent(tx, {
 			type: 'template.version_activated',
 			actor: administrator,
@@ -43,6 +48,6 @@ export async function activateVersion(
 			subject: templateId,
 			details: { template: name, from: activeNumber, to: wanted },
 		})
-		return { number: wanted }
+		return { number: wanted, wasVerifiedBy: activeNumber === wanted ? null : verifiedBy }
 	})
 }

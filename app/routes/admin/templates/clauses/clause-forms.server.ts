@@ -10,7 +10,7 @@ import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { sayClauseRefusal, sayDiff } from '#app/http/library-refusals.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { noClause, refuseField, refuseForm, type RefusedForm } from '../sent-form.ts'
+import { noClause, noClauseVersion, refuseField, refuseForm, type RefusedForm } from '../sent-form.ts'
 import { contentOf } from './clause-form.ts'
 
 type Clause = NonNullable<Awaited<ReturnType<typeof findClause>>>
@@ -70,7 +70,7 @@ async function save(sent: SentClauseForm) {
 
 async function reviewVersion(sent: SentClauseForm) {
 	const version = sent.clause.versions.find(({ number }) => number === Number(sent.typed.version))
-	if (!version) throw noClause()
+	if (!version) throw noClauseVersion()
 	return confirm(sent, version.variants, version.number)
 }
 
@@ -78,7 +78,7 @@ async function activateVersion(sent: SentClauseForm) {
 	const { services, administrator, clause, typed } = sent
 	const reason = ChangeNote.safeParse(typed.reason ?? '')
 	const number = Number(typed.version)
-	if (!Number.isInteger(number)) throw noClause()
+	if (!clause.versions.some((version) => version.number === number)) throw noClauseVersion()
 	if (!reason.success) return refuseField('versions', typed, 'reason', reason.error.issues[0]!.message)
 	const done = await activateClauseVersion(services, wordEngineFor(administrator.id), administrator, clause.id, {
 		number,

@@ -15,14 +15,16 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Refused } from '../refused.tsx'
 import { noTemplate, refuseForm, typedIn } from '../sent-form.ts'
+import { isVersionNumber, noVersion, sayUnread } from './no-version.server.ts'
 import type { Route } from './+types/resync.ts'
 
 export async function loader({ context, params: { templateId }, request }: Route.LoaderArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const number = Number(new URL(request.url).searchParams.get('version'))
-	const version = isId(templateId) && Number.isInteger(number) ? await findVersion(services, administrator, templateId, number) : null
+	if (!isId(templateId)) throw noTemplate()
+	const version = isVersionNumber(number) ? await findVersion(services, administrator, templateId, number) : null
 	const plan = version && (await planResync(services, wordEngineFor(administrator.id), administrator, templateId, number))
-	if (!version || !plan) throw noTemplate()
+	if (!version || !plan) throw await noVersion(services, administrator, templateId)
 	const about = { id: templateId, number, name: version.template.name, active: version.template.activeNumber === number }
 	if ('refused' in plan) return { ...about, refusal: sayVersionRefusal(plan), plan: null }
 	return { ...about, refusal: null, plan: { diff: plan.diff, planned: plan.planned } }
@@ -32,18 +34,22 @@ export async function action({ context, params: { templateId }, request }: Route
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const typed = typedIn(await parseForm(request))
 	const number = Number(typed.version)
-	if (!isId(templateId) || !Number.isInteger(number)) throw noTemplate()
+	if (!isId(templateId)) throw noTemplate()
+	if (!isVersionNumber(number)) throw await noVersion(services, administrator, templateId)
 	const engine = wordEngineFor(administrator.id)
 	const done = await resyncFields(services, engine, administrator, templateId, { number, planned: typed.planned ?? '' })
-	if (done === null) throw noTemplate()
+	if (done === null) throw await noVersion(services, administrator, templateId)
 	if (done === 'overtaken') return refuseForm('resync', typed, overtaken)
 	if ('refused' in done) return refuseForm('resync', typed, sayVersionRefusal(done))
 	const here = `/admin/templates/${templateId}`
 	if (typed.apply !== 'activate') return redirectWithToast(`${here}/versions`, { title: `Fields of version ${number} updated` })
 	const activated = await activateVersion(services, engine, administrator, templateId, number)
-	if (activated === null) throw noTemplate()
+	if (activated === null) throw await noVersion(services, administrator, templateId)
 	if ('refused' in activated) return refuseForm('resync', typed, sayVersionRefusal(activated))
-	return redirectWithToast(`${here}/fields`, { title: `Version ${number} is in use`, description: 'Its fields were applied.' })
+	return redirectWithToast(`${here}/fields`, {
+		title: `Version ${number} is in use`,
+		description: `Its fields were applied. ${sayUnread(activated) ?? ''}`.trim(),
+	})
 }
 
 /** What the file of a version makes of its fields, before it is applied. */
@@ -74,6 +80,9 @@ export default function Resync({ loaderData: { id, number, name, active, refusal
 							Apply changes
 						</Button>
 					) : null}
+					<ButtonLink to={`/admin/templates/${id}/try?version=${number}`} variant="secondary">
+						Try it
+					</ButtonLink>
 					<ButtonLink to={`/admin/templates/${id}/versions`} variant="quiet">
 						Back to the versions
 					</ButtonLink>

@@ -1,10 +1,8 @@
 import { Form } from 'react-router'
 import { ReadOnlyDocument } from '#app/components/document-view/document-view.tsx'
 import { Question } from '#app/components/template-form/question.tsx'
-import { isId } from '#app/domain/access/document-id.ts'
 import { pathLabel } from '#app/domain/templates/generate/answers/form-sections.ts'
 import { activeClauses } from '#app/domain/templates/library/clauses/clause-texts.server.ts'
-import { findTemplate } from '#app/domain/templates/library/list-templates.server.ts'
 import { sampleValues } from '#app/domain/templates/library/sample-values.ts'
 import { viewOfFile } from '#app/domain/templates/language/view-of-file.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
@@ -14,21 +12,19 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PlainSelect } from '#app/ui/plain-field.tsx'
-import { noTemplate } from '../sent-form.ts'
 import type { Route } from './+types/try.ts'
-import { tryForm } from './try-form.server.ts'
+import { triedVersion, tryForm } from './try-form.server.ts'
 
-export async function loader({ context, params: { templateId } }: Route.LoaderArgs) {
-	const services = context.get(servicesContext)
-	const template = isId(templateId) ? await findTemplate(services, requireAdministrator(context), templateId) : null
-	if (!template) throw noTemplate()
-	const clauses = await activeClauses(services.db, template.clauseNames)
+export async function loader(args: Route.LoaderArgs) {
+	const { id, name, number, isActive, fields, clauseNames } = await triedVersion(args)
+	const clauses = await activeClauses(args.context.get(servicesContext).db, clauseNames)
 	return {
-		id: template.id,
-		name: template.name,
-		fields: template.fields,
-		samples: sampleValues(template.fields),
-		clauses: clauses.map(({ name, variants }) => ({ name, variants: variants.map(({ key, label }) => ({ key, label })) })),
+		id,
+		name,
+		waiting: isActive ? null : number,
+		fields,
+		samples: sampleValues(fields),
+		clauses: clauses.map(({ name: clause, variants }) => ({ name: clause, variants: variants.map(({ key, label }) => ({ key, label })) })),
 	}
 }
 
@@ -41,14 +37,22 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A template with sample values: what a document from it reads like. */
-export default function TryTemplate({ loaderData: { id, name, fields, samples, clauses }, actionData }: Route.ComponentProps) {
+export default function TryTemplate({ loaderData: { id, name, waiting, fields, samples, clauses }, actionData }: Route.ComponentProps) {
 	const typed: Readonly<Record<string, unknown>> = actionData?.typed ?? samples
 	const here = `/admin/templates/${id}/try`
+	const query = waiting === null ? '' : `?version=${waiting}`
 	return (
 		<div className="grid items-start gap-6 xl:grid-cols-2">
 			<title>{`Try ${name} · Fineprint`}</title>
+			{waiting === null ? null : (
+				<div className="xl:col-span-2">
+					<Alert tone="info">
+						Version {waiting} is not in use. This is what documents would be like with it, and with the clauses of today.
+					</Alert>
+				</div>
+			)}
 			<Card title="Sample values" description="Change them to see every branch. Nothing is kept.">
-				<Form method="post" action={here} className="grid gap-6" preventScrollReset noValidate>
+				<Form method="post" action={here + query} className="grid gap-6" preventScrollReset noValidate>
 					{/* Enter shows the document, whatever buttons come first. */}
 					<button name="go" value="show" tabIndex={-1} aria-hidden className="sr-only" />
 					{clauses
@@ -78,7 +82,7 @@ export default function TryTemplate({ loaderData: { id, name, fields, samples, c
 					<div className="flex flex-wrap gap-2">
 						<Button>Show the document</Button>
 						{/* A plain submit: the browser saves the file and stays on the page. */}
-						<Button variant="secondary" formAction={`${here}/file`} formMethod="post">
+						<Button variant="secondary" formAction={`${here}/file${query}`} formMethod="post">
 							Download as Word
 						</Button>
 					</div>

@@ -20,6 +20,7 @@ import { shownDateTime } from '#app/ui/shown-date.ts'
 import { FileField } from '../file-field.tsx'
 import { Refused } from '../refused.tsx'
 import { noTemplate, refuseField, refuseForm, typedIn } from '../sent-form.ts'
+import { isVersionNumber, noVersion, sayUnread } from './no-version.server.ts'
 import type { Route } from './+types/versions.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -76,9 +77,9 @@ async function activate(context: Context, templateId: string, request: Request) 
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const typed = typedIn(await parseForm(request))
 	const number = Number(typed.version)
-	if (!Number.isInteger(number)) throw noTemplate()
+	if (!isVersionNumber(number)) throw await noVersion(services, administrator, templateId)
 	const done = await activateVersion(services, wordEngineFor(administrator.id), administrator, templateId, number)
-	if (done === null) throw noTemplate()
+	if (done === null) throw await noVersion(services, administrator, templateId)
 	if ('refused' in done && done.refused === 'fields_differ')
 		return redirectWithToast(`/admin/templates/${templateId}/resync?version=${number}`, {
 			title: 'Look at its fields first',
@@ -86,7 +87,10 @@ async function activate(context: Context, templateId: string, request: Request) 
 			variant: 'destructive',
 		})
 	if ('refused' in done) return refuseForm('activate', typed, sayVersionRefusal(done))
-	return redirectWithToast(`/admin/templates/${templateId}/versions`, { title: `Version ${number} is in use` })
+	return redirectWithToast(`/admin/templates/${templateId}/versions`, {
+		title: `Version ${number} is in use`,
+		description: sayUnread(done),
+	})
 }
 
 /** Every version of a template, and a further one. */
@@ -115,6 +119,9 @@ export default function Versions({ loaderData: { id, versions }, actionData }: R
 						<div className="flex shrink-0 flex-wrap gap-2">
 							<ButtonLink to={`/admin/templates/${id}/versions/${version.number}/file`} size="small" variant="secondary" reloadDocument>
 								Download<span className="sr-only"> version {version.number}</span>
+							</ButtonLink>
+							<ButtonLink to={`/admin/templates/${id}/try?version=${version.number}`} size="small" variant="secondary">
+								Try<span className="sr-only"> version {version.number}</span>
 							</ButtonLink>
 							{version.active ? null : (
 								<Form method="post">

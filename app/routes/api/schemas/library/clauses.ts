@@ -35,7 +35,11 @@ export const ClauseRecord = z.object({
 export const ReachedRecord = z.object({ template_id: z.uuid(), name: z.string(), status: z.string(), fields: FieldsDiffRecord })
 
 /** Answer of PUT /admin/clauses/{id}. */
-export const ClauseSavedAnswer = z.object({ clause: ClauseRecord, templates: z.array(ReachedRecord) })
+export const ClauseSavedAnswer = z.object({
+	clause: ClauseRecord,
+	templates: z.array(ReachedRecord),
+	applied: z.boolean().meta({ description: 'false after a dry run: the clause is as it was' }),
+})
 
 /** A clause with one wording may give it as `text`. */
 const words = {
@@ -62,6 +66,7 @@ export const ClauseEdit = z.object({
 	...words,
 	reason: ChangeNote,
 	version_number: z.int().min(1).optional().meta({ description: 'The version that was edited: 409 if another is in use by now' }),
+	dry_run: z.boolean().optional().meta({ description: 'Only say which templates it would reach, and what of each would change' }),
 })
 
 const action = z.enum(['add', 'change', 'conflict', 'unchanged'])
