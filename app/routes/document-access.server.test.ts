@@ -9,6 +9,7 @@ import { nextVersion } from '#tests/fixtures/next-version.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
+import { seeded, shortNda } from '#tests/fixtures/seeded-templates.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
 import { answerOfRoute, routeChains, waysOfPages, type Sent } from '#tests/route-answers.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
@@ -70,9 +71,8 @@ const table: Row[] = [
 	['GET review/:documentId/text.docx', read(200)],
 	['GET review/:documentId/rounds', read(200)],
 	['GET review/:documentId/rounds/:number', read(200)],
-	// The document of this table was uploaded: what was generated has tests of its own.
-	['GET generate/documents/:documentId', read(404)],
-	['GET generate/documents/:documentId/view', read(404)],
+	['GET generate/documents/:documentId', read(200)],
+	['GET generate/documents/:documentId/view', read(200)],
 	['GET review/:documentId/rounds/upload', leadsBack],
 	['GET api/document/:documentId', read(200)],
 	['GET api/document/download/:documentId', read(200)],
@@ -114,7 +114,7 @@ const table: Row[] = [
 	['POST review/:documentId/shares/remove', read(302), { form: () => ({ share: ids.share }) }],
 	['POST review/:documentId/rounds', edit(400), { file: true }],
 	['POST review/:documentId/rounds/upload', edit(400), { file: true }],
-	['POST generate/documents/:documentId', edit(404)],
+	['POST generate/documents/:documentId', edit(302), { form: () => ({}) }],
 	['POST review/:documentId/rounds/:number', edit(302), { form: () => ({ do: 'retry' }) }],
 	['POST api/document/:documentId/comments', comment(201), { json: () => ({ comment: 'Look here.' }) }],
 	[
@@ -201,6 +201,10 @@ beforeAll(async () => {
 			data: { documentId, number: 1, sentVersionId, returnedVersionId, createdById: owner.id, failure: 'not_word', judgedAt: new Date() },
 		})
 	}
+	// As if its first version had been generated, so that the pages of generated documents have something to show.
+	const templateId = (await seeded(services, shortNda))['short-nda']!
+	for (const { versionId } of [first, changed])
+		await db.generatedVersion.create({ data: { versionId, templateId, templateNumber: 1, values: {}, clauses: [] } })
 	// What jobs would have made by now.
 	for (const documentId of [first.documentId, changed.documentId]) {
 		const access = await opened(services, owner, documentId)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
 import { runReview } from '#app/domain/review/run/run-review.server.ts'
+import { readZip } from '#tests/fixtures/read-zip.ts'
 import { reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
 import { seeded, shortLetter, shortNda } from '#tests/fixtures/seeded-templates.ts'
 import { signedIn } from '#tests/second-factor.ts'
@@ -28,6 +29,10 @@ async function visitor(member: Member) {
 		get: (path: string) => answer(path, { headers: { Accept: 'text/html' } }),
 		post: (path: string, form: Record<string, string> | [string, string][]) =>
 			answer(path, { method: 'POST', body: new URLSearchParams(form) }),
+		zipOf: async (path: string, form: [string, string][]) => {
+			const given = await fetch(new URL(path, app), { method: 'POST', headers, body: new URLSearchParams(form) })
+			return readZip(new Uint8Array(await given.arrayBuffer()))
+		},
 		call: (path: string, body?: unknown) =>
 			answer(`/api${path}`, {
 				method: body === undefined ? 'GET' : 'POST',
@@ -119,7 +124,10 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 	expect(generated.status).toBe(302)
 	expect(generated.to).toMatch(/^\/generate\/documents\//)
 
-	expect((await get(generated.to)).text).toContain('Fineprint is reviewing the document')
+	const waiting = await get(generated.to)
+	expect(waiting.text).toContain('Fineprint is reviewing the document')
+	// What the review found comes before the file.
+	expect(waiting.text).not.toContain('Download')
 	await review()
 	const result = await get(generated.to)
 	expect(result.text).toMatch(/\d+<!-- --> high/)
@@ -143,6 +151,7 @@ test('without scripts a founder picks, fills, generates, reads the review, downl
 	expect(view.text).toContain('use the print command of your browser')
 	const stranger = await visitor(await register(services))
 	expect((await stranger.get(`${generated.to}/view`)).status).toBe(404)
+	expect((await stranger.get(generated.to)).status).toBe(404)
 
 	const inVault = generated.to.replace('/generate/documents', '/document-vault') + '/details'
 	expect((await get(inVault)).text).toContain('“Short NDA”, version 1')
@@ -206,8 +215,8 @@ test('the API lists active templates with their clauses and makes a document wit
 		{
 			template_id: template,
 			name: 'Short NDA',
-			version: 1,
-			clauses: [{ name: 'Law that governs', version: 1, variants: [{ key: 'plain' }, { key: 'courts' }] }],
+			version_number: 1,
+			clauses: [{ name: 'Law that governs', version_number: 1, variants: [{ key: 'plain' }, { key: 'courts' }] }],
 		},
 	])
 	expect(listed.templates[0].fields[0]).toMatchObject({ name: 'company', kind: 'company', filled_from: 'company' })
@@ -245,10 +254,61 @@ test('the API lists active templates with their clauses and makes a document wit
 	})
 }, 60_000)
 
+const letterAnswers = {
+	...{ company: { name: 'A, Inc.' }, counterparty: { name: 'B, Inc.' } },
+	...{ effective_date: '2026-03-02', greeting: 'Hello' },
+}
+
+test('a program is told of a template that can’t be written, and of a review that did not finish', async () => {
+	const member = await register(services)
+	const { call, get, post } = await visitor(member)
+	const letter = (await db.template.findFirstOrThrow({ where: { shippedKey: 'short-letter' } })).id
+	const file = await db.templateVersion.findFirstOrThrow({ where: { templateId: letter } })
+	const kept = (await services.storage.get(file.fileKey))!
+	const whole = new File([await kept.arrayBuffer()], kept.name, { type: kept.type })
+	const draft = (await post('/generate', { intent: 'start', template: letter })).to
+	await services.storage.remove(file.fileKey)
+	const broken = await call('/document/generate', { template_id: letter, values: letterAnswers })
+	expect([broken.status, JSON.parse(broken.text)]).toEqual([
+		503,
+		{ error: expect.stringMatching(/could not be written, so nothing was made/), code: 'unwritable' },
+	])
+	const page = await get(draft)
+	expect([page.status, page.text]).toEqual([503, expect.stringContaining('Your answers are kept')])
+	expect(await db.document.count({ where: { createdById: member.id } })).toBe(0)
+	await services.storage.set(file.fileKey, whole)
+
+	const generating = call('/document/generate', { template_id: letter, values: letterAnswers, name: 'Unread' })
+	const waiting = { status: 'queued', version: { document: { name: 'Unread' } } } as const
+	await expect.poll(() => db.review.count({ where: waiting })).toBe(1)
+	await db.review.updateMany({ where: waiting, data: { status: 'failed' } })
+	expect(JSON.parse((await generating).text)).toMatchObject({ version_number: 1, missing: [], review: null })
+}, 60_000)
+
+test('a founder sees active templates alone, on the page and in every call', async () => {
+	const { call, get, post } = await visitor(await register(services))
+	const listed = async () =>
+		(JSON.parse((await call('/document/active-with-clauses')).text).templates as { template_id: string }[]).map((each) => each.template_id)
+	expect(await listed()).toContain(template)
+	for (const status of ['draft', 'retired'] as const) {
+		await db.template.update({ where: { id: template }, data: { status } })
+		expect(await listed()).not.toContain(template)
+		expect((await get('/generate')).text).not.toContain(template)
+		expect((await post('/generate', { intent: 'start', template })).to).toBe('/generate')
+		expect((await call('/document/generate', { template_id: template, values: {} })).status).toBe(404)
+		await db.template.update({ where: { id: template }, data: { status: 'active' } })
+	}
+	// One that needs a clause which is gone is not offered, and takes no other with it.
+	await db.clause.updateMany({ where: { name: 'Law that governs' }, data: { status: 'retired' } })
+	const left = await listed()
+	expect([left.includes(template), left.length > 0]).toEqual([false, true])
+	await db.clause.updateMany({ where: { name: 'Law that governs' }, data: { status: 'active' } })
+})
+
 test('a packet that lacks an answer says which document and what; whole, it is made and shown with all its documents', async () => {
 	await seeded(services, { ...shortNda, key: 'advisor-agreement' }, { ...shortLetter, key: 'board-consent', name: 'Board letter' })
 	const member = await register(services)
-	const { get, post } = await visitor(member)
+	const { get, post, zipOf } = await visitor(member)
 	const { to: page } = await post('/generate', { intent: 'start_packet', packet: 'first-advisor' })
 	const known = { ...parties, 'a.counterparty.address': '1 Kiln Way' }
 	const typed = { ...known, 'a.purpose': 'to advise', 'a.governing_law': 'Delaware', 'a.effective_date': '2026-03-02' }
@@ -262,8 +322,19 @@ test('a packet that lacks an answer says which document and what; whole, it is m
 
 	const made = await post(`${page}?step=check`, one)
 	expect(made.to).toMatch(/^\/generate\/packets\//)
-	expect((await get(made.to)).text).toContain('Short NDA')
+	const begun = await get(made.to)
+	expect([begun.text.includes('Short NDA'), begun.text.includes('Download all as ZIP')]).toEqual([true, false])
 	expect((await get(page)).to).toBe(made.to)
+	await review()
+	expect((await (await visitor(await register(services))).get(made.to)).status).toBe(404)
+	const packet = await get(made.to)
+	const ids = [...packet.text.matchAll(/name="documentId" value="([^"]+)"/g)].map(([, id]) => id!)
+	expect([packet.text.includes('Download all as ZIP'), ids.length]).toEqual([true, 1])
+	const zip = await zipOf(
+		'/document-vault/export',
+		ids.map((id): [string, string] => ['documentId', id]),
+	)
+	expect([...zip.keys()]).toEqual(['Short NDA.docx', 'manifest.csv'])
 
 	// The next document with the same party begins with what this one said of it, shown before the form goes on.
 	const { to: second } = await post('/generate', { intent: 'start', template })

@@ -20,8 +20,8 @@ export const companyParts: readonly PartyPart[] = [
 	{ name: 'entity_type', label: 'Kind of entity', required: false },
 	{ name: 'state', label: 'State of incorporation', required: false },
 	{ name: 'address', label: 'Address', required: false },
-	{ name: 'signatory_name', label: 'Name of who signs', required: false },
-	{ name: 'signatory_title', label: 'Title of who signs', required: false },
+	{ name: 'signatory_name', label: 'Signatory name', required: false },
+	{ name: 'signatory_title', label: 'Signatory title', required: false },
 ]
 
 /** The parts of a person or a company; none for a value of any other kind. */

@@ -5,18 +5,7 @@ import { assembleDocumentJob } from '../language/assemble-document-job.ts'
 import { viewOfFile } from '../language/view-of-file.server.ts'
 import { clauseTextsOf } from './choose-clauses.ts'
 import type { PreparedTemplate } from './prepare-template.server.ts'
-
-/** A template of which no document could be written, whatever was answered. */
-export class UnwritableTemplate extends Error {
-	override name = 'UnwritableTemplate'
-	/** What the template is called. */
-	readonly template: string
-
-	constructor({ id, number, name }: { id: string; number: number; name: string }, why: unknown) {
-		super(`No document could be made from version ${number} of template ${id}: ${JSON.stringify(why)}`)
-		this.template = name
-	}
-}
+import { UnwritableTemplate } from './unwritable-template.ts'
 
 /**
  * Writes the document that a template and its answers give.

@@ -4,7 +4,8 @@ import type { FieldValues, TemplateField } from '../fields/template-field.ts'
 import { readTemplateJob } from '../language/read-template-job.ts'
 import { activeClauses } from '../library/clauses/clause-texts.server.ts'
 import { loadTemplateFile } from '../library/versions/template-files.server.ts'
-import { chooseClauses, clauseTextsOf, type ChosenClause, type VariantChoices } from './choose-clauses.ts'
+import { chooseClauses, clauseTextsOf, type ChosenClause, type LibraryClause, type VariantChoices } from './choose-clauses.ts'
+import { UnwritableTemplate } from './unwritable-template.ts'
 import type { UsableTemplate } from './usable-templates.server.ts'
 
 /** A template with everything that a document of it needs but the answers. */
@@ -19,7 +20,7 @@ export interface PreparedTemplate {
 /**
  * Loads a template with the clauses that its document gets.
  *
- * @throws Error when the library is damaged: a file is lost, or a clause that a template needs is gone
+ * @throws UnwritableTemplate when the library is damaged: a file is lost, or a clause that a template needs is gone
  */
 export async function prepareTemplate(
 	services: Pick<Services, 'db' | 'storage'>,
@@ -29,17 +30,33 @@ export async function prepareTemplate(
 	engine: WordEngine,
 ): Promise<PreparedTemplate> {
 	const file = await loadTemplateFile(services, template)
-	if (!file) throw new Error(`The file of version ${template.number} of template ${template.id} is missing from storage`)
+	if (!file) throw new UnwritableTemplate(template, 'its file is missing from storage')
 	const clauses = chooseClauses(await clausesOf(services, template), asked, values)
 	return { template, file, clauses, fields: await askedFields(template, file, clauses, engine) }
 }
 
 /** The clauses of a template in the order of its slots. */
-export async function clausesOf({ db }: Pick<Services, 'db'>, { clauseNames, name }: UsableTemplate) {
-	const found = await activeClauses(db, clauseNames)
-	return clauseNames.map((wanted) => {
+export async function clausesOf({ db }: Pick<Services, 'db'>, template: UsableTemplate): Promise<LibraryClause[]> {
+	return clausesAmong(await activeClauses(db, template.clauseNames), template)
+}
+
+/** Templates with their clauses. One whose clause is gone is left out: it must not take all others with it. */
+export async function withClauses({ db, log }: Pick<Services, 'db' | 'log'>, templates: readonly UsableTemplate[]) {
+	const found = await activeClauses(db, [...new Set(templates.flatMap(({ clauseNames }) => clauseNames))])
+	return templates.flatMap((template) => {
+		try {
+			return [{ ...template, clauses: clausesAmong(found, template) }]
+		} catch (error) {
+			log.error({ err: error, templateId: template.id }, 'A template can’t be offered')
+			return []
+		}
+	})
+}
+
+function clausesAmong(found: Awaited<ReturnType<typeof activeClauses>>, template: UsableTemplate): LibraryClause[] {
+	return template.clauseNames.map((wanted) => {
 		const clause = found.find((each) => each.name === wanted)
-		if (!clause) throw new Error(`Template ${name} needs the clause ${wanted}, which the library does not offer`)
+		if (!clause) throw new UnwritableTemplate(template, `the library does not offer its clause ${wanted}`)
 		return { id: clause.id, name: clause.name, number: clause.activeNumber, variants: clause.variants }
 	})
 }
@@ -68,8 +85,7 @@ async function readFields(
 	engine: WordEngine,
 ): Promise<TemplateField[]> {
 	const answer = await engine.run(readTemplateJob, { file, known: { fields: template.fields, clauses: clauseTextsOf(clauses) } })
-	if (!('value' in answer))
-		throw new Error(`Version ${template.number} of template ${template.id} can't be read: ${JSON.stringify(answer)}`)
+	if (!('value' in answer)) throw new UnwritableTemplate(template, answer)
 	const found = new Map(answer.value.fields.map((field) => [field.name, field]))
 	return template.fields.flatMap((field) => {
 		const use = found.get(field.name)

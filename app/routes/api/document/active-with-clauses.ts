@@ -1,4 +1,4 @@
-import { clausesOf } from '#app/domain/templates/generate/prepare-template.server.ts'
+import { withClauses } from '#app/domain/templates/generate/prepare-template.server.ts'
 import { listUsableTemplates } from '#app/domain/templates/generate/usable-templates.server.ts'
 import { categories } from '#app/domain/review/type/catalogue.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
@@ -21,9 +21,7 @@ const list = defineOperation({
 		const templates = (await listUsableTemplates(services)).filter(
 			(template) => (!category || template.category === category.code) && (!type || template.documentType === type),
 		)
-		return {
-			templates: await Promise.all(templates.map(async (template) => offeredTemplate(template, await clausesOf(services, template)))),
-		}
+		return { templates: (await withClauses(services, templates)).map((template) => offeredTemplate(template, template.clauses)) }
 	},
 })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { awaitReview } from '#app/domain/templates/generate/documents/generated-review.server.ts'
 import { makeDocument } from '#app/domain/templates/generate/documents/make-document.server.ts'
+import { UnwritableTemplate } from '#app/domain/templates/generate/unwritable-template.ts'
 import { findUsableTemplate } from '#app/domain/templates/generate/usable-templates.server.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
@@ -17,11 +18,18 @@ const generate = defineOperation({
 	body: GenerateBody,
 	largestBody: megabyte,
 	answers: { 201: GenerateAnswer },
-	errors: [400, 404, 413, 422, 429],
+	errors: [400, 404, 413, 422, 429, 503],
 	async run({ services, member, body, request }) {
 		const template = await findUsableTemplate(services, body.template_id)
 		if (!template) return apiError(404, 'not_found', 'There is no such template.')
-		const made = await makeDocument(services, member, { template, values: body.values, variants: body.clauses ?? {}, name: body.name })
+		const order = { template, values: body.values, variants: body.clauses ?? {}, name: body.name }
+		const made = await makeDocument(services, member, order).catch((error: unknown) => {
+			if (!(error instanceof UnwritableTemplate)) throw error
+			services.log.error({ err: error, templateId: template.id }, 'A document could not be written from its template')
+			throw apiError(503, 'unwritable', `“${error.template}” could not be written, so nothing was made. Try again in a few minutes.`, {
+				headers: { 'Retry-After': '300' },
+			})
+		})
 		if (made.outcome === 'refused') return wrongValues(made)
 		if (made.outcome === 'too_many')
 			return apiError(429, 'too_many', 'Too many documents in an hour. Try again later.', {

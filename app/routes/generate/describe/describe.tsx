@@ -3,8 +3,8 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { describeAnswer } from '#app/domain/templates/generate/answers/describe-answer.ts'
 import { startDraft } from '#app/domain/templates/generate/drafts/start-draft.server.ts'
-import { clausesOf } from '#app/domain/templates/generate/prepare-template.server.ts'
-import { listUsableTemplates } from '#app/domain/templates/generate/usable-templates.server.ts'
+import { withClauses } from '#app/domain/templates/generate/prepare-template.server.ts'
+import { findUsableTemplate, listUsableTemplates } from '#app/domain/templates/generate/usable-templates.server.ts'
 import { describingPlanNames, longestCase, mayDescribe } from '#app/domain/templates/propose/describing.ts'
 import { confirmedAnswers } from '#app/domain/templates/propose/confirmed-answers.ts'
 import { proposeWithModel } from '#app/domain/templates/propose/model/propose-with-model.server.ts'
@@ -37,8 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const error =
 		words === '' ? 'Say in a sentence or two what you need.' : words.length > longestCase ? `Use at most ${longestCase} characters.` : null
 	if (error) return data({ words, error, ...nothing }, { status: 400 })
-	const templates = await templatesWithClauses(services)
-	if (form.get('intent') === 'confirm') return confirm(services, member, words, templates, form)
+	if (form.get('intent') === 'confirm') return confirm(services, member, words, form)
+	const templates = await withClauses(services, await listUsableTemplates(services))
 
 	const model = form.getAll('ask_model').at(-1) === 'yes' ? services.model : null
 	const { proposals, note } = model
@@ -48,8 +48,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Begins a draft with what was confirmed: proven anew, so that only what the words bear out is taken over. */
-async function confirm(services: Services, member: Member, words: string, templates: readonly TemplateWithClauses[], form: FormData) {
-	const template = templates.find(({ id }) => id === form.get('template'))
+async function confirm(services: Services, member: Member, words: string, form: FormData) {
+	const offered = await findUsableTemplate(services, String(form.get('template')))
+	const [template] = offered ? await withClauses(services, [offered]) : []
 	if (!template) return redirectWithToast(href('/generate'), { title: 'This template is no longer offered', variant: 'destructive' })
 	const confirmed = confirmedAnswers(words, template, template.clauses, {
 		chosen: new Set(form.getAll('take').map(String)),
@@ -65,12 +66,7 @@ async function confirm(services: Services, member: Member, words: string, templa
 	return redirect(href('/generate/drafts/:draftId', { draftId }))
 }
 
-type TemplateWithClauses = Awaited<ReturnType<typeof templatesWithClauses>>[number]
-
-async function templatesWithClauses(services: Pick<Services, 'db'>) {
-	const templates = await listUsableTemplates(services)
-	return Promise.all(templates.map(async (template) => ({ ...template, clauses: await clausesOf(services, template) })))
-}
+type TemplateWithClauses = Awaited<ReturnType<typeof withClauses>>[number]
 
 function shownProposal({ template, because, values, variants }: Proposal<TemplateWithClauses>, model: string | null) {
 	const says = (reason: string | undefined) => (reason ? `${model}: ${reason}` : null)

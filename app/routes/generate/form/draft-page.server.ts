@@ -6,15 +6,23 @@ import type { ChosenClause } from '#app/domain/templates/generate/choose-clauses
 import { madeFromDraft, type MadeFromDraft } from '#app/domain/templates/generate/drafts/made-from-draft.server.ts'
 import { type OpenDraft, openDraft } from '#app/domain/templates/generate/drafts/open-draft.server.ts'
 import { partyPartsOf } from '#app/domain/templates/fields/party-parts.ts'
+import { UnwritableTemplate } from '#app/domain/templates/generate/unwritable-template.ts'
 import type { TemplateField } from '#app/domain/templates/fields/template-field.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { questionId } from '#app/components/template-form/question-id.ts'
 import { openAnswers } from './open-answers.ts'
 
-/** The draft of a page. @throws what answers where there is none; 410 for a template that is no longer offered */
-export async function openPageDraft(services: Pick<Services, 'db' | 'storage'>, member: Member, id: string): Promise<OpenDraft> {
-	const open = await openDraft(services, member, id)
+/** The draft of a page. @throws what answers where there is none; 410 for a template that is no longer offered; 503 for a broken one */
+export async function openPageDraft(services: Pick<Services, 'db' | 'storage' | 'log'>, member: Member, id: string): Promise<OpenDraft> {
+	const open = await openDraft(services, member, id).catch((error: unknown) => {
+		if (!(error instanceof UnwritableTemplate)) throw error
+		services.log.error({ err: error, draftId: id }, 'The template of a draft can’t be read')
+		throw data(
+			{ message: `“${error.template}” can’t be opened at the moment. Your answers are kept: try again in a few minutes.` },
+			{ status: 503 },
+		)
+	})
 	if (open === null) throw await draftGone(services, member, id)
 	if (open === 'retired')
 		throw data(
@@ -40,7 +48,7 @@ export function madePage(made: MadeFromDraft): string {
 }
 
 /** What the page of a draft shows. */
-export async function draftPage(services: Pick<Services, 'db' | 'storage'>, member: Member, id: string, query: URLSearchParams) {
+export async function draftPage(services: Pick<Services, 'db' | 'storage' | 'log'>, member: Member, id: string, query: URLSearchParams) {
 	const open = await openPageDraft(services, member, id)
 	const { draft, fields, needed, prepared, packet, offered } = open
 	const unfinished = openAnswers(open, open)

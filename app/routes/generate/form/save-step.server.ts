@@ -121,7 +121,7 @@ async function generate(services: Services, member: Member, draftId: string) {
 				wholeRefused(
 					`“${made.template}” could not be written, so nothing was generated. Your answers are kept: try again in a few minutes.`,
 				),
-				{ status: 500 },
+				{ status: 503 },
 			)
 		case 'too_many':
 			return data(wholeRefused('You have generated very many documents in an hour. Try again later; your answers are kept.'), {

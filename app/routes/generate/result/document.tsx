@@ -92,15 +92,20 @@ export default function GeneratedDocument({ loaderData: made }: Route.ComponentP
 			<div className="grid max-w-3xl gap-6">
 				<ReviewResult review={review} reportTo={reportLink(place)} />
 				<div className="flex flex-wrap gap-3">
-					<a
-						href={`${href('/review/:documentId/download', { documentId: id })}?mode=original&version_number=${versionNumber}`}
-						className={buttonLook({ variant: finished ? 'primary' : 'secondary' })}
-					>
-						{finished ? 'Download Word file' : 'Download without waiting'}
-					</a>
-					<ButtonLink to={href('/generate/documents/:documentId/view', { documentId: id })} variant="secondary">
-						View or save as PDF
-					</ButtonLink>
+					{/* What the review found is read before the file is sent to anybody; it takes seconds. */}
+					{finished ? (
+						<>
+							<a
+								href={`${href('/review/:documentId/download', { documentId: id })}?mode=original&version_number=${versionNumber}`}
+								className={buttonLook({})}
+							>
+								Download Word file
+							</a>
+							<ButtonLink to={href('/generate/documents/:documentId/view', { documentId: id })} variant="secondary">
+								View or save as PDF
+							</ButtonLink>
+						</>
+					) : null}
 					<ButtonLink to={href('/review/:documentId', { documentId: id })} variant="secondary">
 						Open in the vault
 					</ButtonLink>

@@ -47,12 +47,16 @@ export default function GeneratedPacket({ loaderData: { name, documents } }: Rou
 					</li>
 				))}
 			</ul>
-			<Form method="post" action={href('/document-vault/export')} reloadDocument>
-				{documents.map(({ id }) => (
-					<input key={id} type="hidden" name="documentId" value={id} />
-				))}
-				<Button variant={underWay ? 'secondary' : 'primary'}>{underWay ? 'Download ZIP without waiting' : 'Download all as ZIP'}</Button>
-			</Form>
+			{underWay ? (
+				<p className="text-muted">All of them can be downloaded as a ZIP once their reviews are done.</p>
+			) : (
+				<Form method="post" action={href('/document-vault/export')} reloadDocument>
+					{documents.map(({ id }) => (
+						<input key={id} type="hidden" name="documentId" value={id} />
+					))}
+					<Button>Download all as ZIP</Button>
+				</Form>
+			)}
 		</>
 	)
 }

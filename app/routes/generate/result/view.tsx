@@ -1,8 +1,9 @@
 import { data, href } from 'react-router'
 import { findVersion } from '#app/domain/access/open-document.server.ts'
+import { findDocumentView } from '#app/domain/documents/versions/find-document-view.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { generatedFrom } from '#app/domain/templates/generate/documents/generated-from.server.ts'
-import { viewOfFile } from '#app/domain/templates/language/view-of-file.server.ts'
+import type { DocumentView } from '#app/domain/word/page-view/view-document.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { ReadOnlyDocument } from '#app/components/document-view/document-view.tsx'
 import { servicesContext } from '#app/http/context.ts'
@@ -18,14 +19,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const [made] = await generatedFrom(services, access, 1)
 	if (!made) throw data('This document was not generated from a template.', { status: 404 })
 	const version = await findVersion(services, access, made.versionNumber)
-	const file = version && (await services.storage.get(version.fileKey))
-	const engine = wordEngineFor(access.member.id)
+	const found = version && (await findDocumentView(services, version, wordEngineFor(access.member.id)))
 	return {
 		id: access.document.id,
 		name: access.document.name,
 		versionNumber: made.versionNumber,
 		version: shownVersion(made.versionNumber),
-		view: file ? await viewOfFile(engine, new Uint8Array(await file.arrayBuffer())) : null,
+		view: found && 'viewJson' in found ? (JSON.parse(found.viewJson) as DocumentView) : null,
 	}
 }
 

@@ -61,9 +61,7 @@ test('a party that an earlier document named brings its address and who signs, w
 	const { recalled, values, origins } = await next(member, id, { counterparty: { name: 'KILN ROBOTICS INC', state: 'Delaware' } })
 	expect(recalled).toEqual(['counterparty'])
 	expect(values.counterparty).toEqual({ ...kiln, name: 'KILN ROBOTICS INC', state: 'Delaware', signatory_title: 'CEO' })
-	expect(origins.counterparty).toBe(
-		'Filled in from “Second NDA”: address, name of who signs. Filled in from “First NDA”: title of who signs',
-	)
+	expect(origins.counterparty).toBe('Filled in from “Second NDA”: address, signatory name. Filled in from “First NDA”: signatory title')
 })
 
 test('what was taken out again stays out, and another name is looked for anew', async () => {
@@ -86,7 +84,7 @@ test('a draft that begins with a party begins with what is known of it', async (
 	await signedWith(member, kiln, 'First NDA')
 	const { values, origins } = await drafted(member, { counterparty: { name: kiln.name } })
 	expect(values.counterparty).toEqual(kiln)
-	expect(origins.counterparty).toBe('Filled in from “First NDA”: state of incorporation, address, name of who signs')
+	expect(origins.counterparty).toBe('Filled in from “First NDA”: state of incorporation, address, signatory name')
 })
 
 test('papers that the member can’t open, and those of other companies, say nothing', async () => {
@@ -142,5 +140,5 @@ test('a confirmed record brings who signs, where its report says that in one way
 	})
 	const { values, origins } = await drafted(member, { counterparty: { name: kiln.name } })
 	expect(values.counterparty).toEqual({ name: kiln.name, signatory_name: 'Bo Kiln', signatory_title: 'CEO' })
-	expect(origins.counterparty).toBe('Filled in from “MSA”: name of who signs, title of who signs')
+	expect(origins.counterparty).toBe('Filled in from “MSA”: signatory name, signatory title')
 })

@@ -1,26 +1,7 @@
 import { z } from 'zod'
-import { fieldKinds, type TemplateField } from '#app/domain/templates/fields/template-field.ts'
 import type { LibraryClause } from '#app/domain/templates/generate/choose-clauses.ts'
 import type { UsableTemplate } from '#app/domain/templates/generate/usable-templates.server.ts'
-
-const SimpleField = z.object({
-	name: z.string(),
-	kind: z.enum(fieldKinds),
-	label: z.string(),
-	help: z.string(),
-	section: z.string(),
-	required: z.boolean(),
-	default_value: z.unknown(),
-	example: z.string(),
-	choices: z.array(z.object({ value: z.string(), label: z.string() })),
-	limits: z.object({
-		min: z.union([z.number(), z.string()]).optional(),
-		max: z.union([z.number(), z.string()]).optional(),
-		maxLength: z.number().optional(),
-	}),
-	filled_from: z.string().nullable(),
-	shown_when: z.string().nullable(),
-})
+import { fieldRecord, TemplateFieldRecord } from './templates.ts'
 
 const OfferedTemplate = z.object({
 	template_id: z.uuid(),
@@ -31,12 +12,12 @@ const OfferedTemplate = z.object({
 	source: z.string(),
 	license: z.string(),
 	verified_by: z.string().nullable(),
-	version: z.int(),
-	fields: z.array(SimpleField.extend({ parts: z.array(SimpleField) })),
+	version_number: z.int(),
+	fields: z.array(TemplateFieldRecord),
 	clauses: z.array(
 		z.object({
 			name: z.string(),
-			version: z.int(),
+			version_number: z.int(),
 			variants: z.array(
 				z.object({ key: z.string(), label: z.string(), side: z.string().nullable(), state: z.string().nullable(), text: z.string() }),
 			),
@@ -58,14 +39,10 @@ export function offeredTemplate(template: UsableTemplate, clauses: readonly Libr
 		source: template.source,
 		license: template.license,
 		verified_by: template.verifiedBy,
-		version: template.number,
-		fields: template.fields.map((field) => ({ ...shownField(field), parts: field.parts.map(shownField) })),
-		clauses: clauses.map(({ name, number, variants }) => ({ name, version: number, variants })),
+		version_number: template.number,
+		fields: template.fields.map(fieldRecord),
+		clauses: clauses.map(({ name, number, variants }) => ({ name, version_number: number, variants })),
 	}
-}
-
-function shownField({ defaultValue, filledFrom, shownWhen, order: _order, parts: _parts, ...field }: TemplateField) {
-	return { ...field, default_value: defaultValue, filled_from: filledFrom, shown_when: shownWhen }
 }
 
 const longestName = 200
