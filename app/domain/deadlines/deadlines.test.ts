@@ -200,12 +200,38 @@ test('the franchise tax day depends on the form of a Delaware company, and is re
 	expect(days('Acme, Inc.', '2026-03-02', 'Delaware', '2026-01-15')).toEqual(['2027-03-01'])
 	expect(days('Acme Labs, L.L.C.', '2026-03-02')).toEqual(['2025-06-01', '2026-06-01'])
 	for (const name of ['Acme', 'Acme LLP', 'Acme L.L.P.', 'Acme Limited'])
-		expect(of(name, '2026-03-02')).toMatchObject({ deadlines: [], refused: [{ kind: 'franchise_tax' }] })
-	expect(of('Acme, Inc.', '2026-03-02', 'Nevada')).toEqual({ deadlines: [], refused: [] })
+		expect(of(name, '2026-03-02')).toMatchObject({
+			deadlines: [],
+			refused: expect.arrayContaining([expect.objectContaining({ kind: 'franchise_tax' })]),
+		})
+	expect(of('Acme, Inc.', '2026-03-02', 'Nevada').refused).not.toContainEqual(expect.objectContaining({ kind: 'franchise_tax' }))
 	expect(
 		companyDeadlines(
 			{ legal_entity_name: 'Acme', incorporation_state: null, incorporation_date: null, agent_renewal_date: '2026-09-01' },
 			'2026-03-02',
 		).deadlines,
 	).toMatchObject([{ kind: 'agent_renewal', date: '2026-09-01' }])
+})
+
+test('what a company profile does not say is refused with that reason', () => {
+	const reasons = (...given: Parameters<typeof companyDeadlines>) =>
+		Object.fromEntries(companyDeadlines(...given).refused.map(({ kind, reason }) => [kind, reason]))
+	const bare = { legal_entity_name: 'Acme, Inc.', incorporation_state: null, incorporation_date: null, agent_renewal_date: null }
+	expect(reasons(bare, '2026-03-02')).toEqual({
+		agent_renewal: 'It can’t be computed: the agent renewal date is missing in your company profile.',
+		franchise_tax: 'It can’t be computed: the state of incorporation is missing in your company profile.',
+	})
+	expect(reasons(null, '2026-03-02')).toEqual({
+		agent_renewal: 'It can’t be computed: your company has no profile yet.',
+		franchise_tax: 'It can’t be computed: your company has no profile yet.',
+	})
+	expect(reasons({ ...bare, incorporation_state: 'Nevada', agent_renewal_date: '2026-09-01' }, '2026-03-02')).toEqual({})
+})
+
+test('a notice is refused where nobody knows when the term ends', () => {
+	const reason = 'It can’t be computed: the end date is not known.'
+	const given = { renewal: ['1', 'years'], notice_period: ['30', 'days'] } as const
+	expect(dated(given, '2026-02-11')).toMatchObject({ days: {}, refused: [{ kind: 'renewal_notice', reason }] })
+	expect(dated({ ...given, renewal_kind: 'by option' }, '2026-02-11').refused).toMatchObject([{ kind: 'option', reason }])
+	expect(dated({}, '2026-02-11').refused).toEqual([])
 })

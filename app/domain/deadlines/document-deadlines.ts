@@ -42,7 +42,7 @@ function withDisputes(deadline: ComputedDeadline, record: DocumentRecord): Compu
 /** The end of the term that runs today, and the last day for the notice before it. */
 function currentTerm(record: DocumentRecord, today: Day): Computed {
 	const initial = initialEnd(record)
-	if (initial === null) return nothing
+	if (initial === null) return { deadlines: [], refused: noticeRefused(record, 'the end date is not known') }
 	if ('reason' in initial) return { deadlines: [], refused: [initial] }
 	if (!initial.confirmed) return { deadlines: [initial], refused: noticeRefused(record, 'the end date is not confirmed') }
 
@@ -141,8 +141,9 @@ function renewedByChoice(record: DocumentRecord, end: ComputedDeadline, today: D
 	return { deadlines: [end, { ...end, ...optionKind, rule, fields: [...end.fields, 'renewal_kind', 'notice_period'] }], refused: [] }
 }
 
-function noticeRefused({ renewal, notice_period: notice }: DocumentRecord, because: string): RefusedDeadline[] {
-	return renewal.value || notice.value ? [{ ...noticeKind, reason: `It can’t be computed: ${because}.` }] : []
+function noticeRefused({ renewal, notice_period: notice, renewal_kind: renewalKind }: DocumentRecord, because: string): RefusedDeadline[] {
+	const kind = renewalKind.value?.value === 'by option' ? optionKind : noticeKind
+	return renewal.value || notice.value ? [{ ...kind, reason: `It can’t be computed: ${because}.` }] : []
 }
 
 /** The end of the initial term: as stated, else counted from the effective date. */
@@ -213,4 +214,3 @@ function periodOf({ value }: FieldReading): Period {
 	return { number: Number(value!.value), unit: value!.unit as Period['unit'] }
 }
 
-const nothing: Computed = { deadlines: [], refused: [] }

@@ -103,19 +103,17 @@ export async function listDeadlines({ db }: Pick<Services, 'db'>, member: Reader
 		found.push(...statedDays(source).map((stated) => ({ ...about, ...stated })))
 		refused.push(...computed.refused.map((each) => ({ ...each, document: { id, name } })))
 	}
-	if (profile) {
-		const computed = companyDeadlines(profile, today)
-		const about = {
-			companyId: member.companyId,
-			document: null,
-			documentOwnerId: null,
-			mayChange: mayManageCompany,
-			taskId: null,
-			sources: [],
-		}
-		found.push(...computed.deadlines.map((deadline) => ({ ...about, ...listed(`company:${deadline.kind}`, deadline) })))
-		refused.push(...computed.refused.map((each) => ({ ...each, document: null })))
+	const ofCompany = companyDeadlines(profile, today)
+	const about = {
+		companyId: member.companyId,
+		document: null,
+		documentOwnerId: null,
+		mayChange: mayManageCompany,
+		taskId: null,
+		sources: [],
 	}
+	found.push(...ofCompany.deadlines.map((deadline) => ({ ...about, ...listed(`company:${deadline.kind}`, deadline) })))
+	refused.push(...ofCompany.refused.map((each) => ({ ...each, document: null })))
 	const decided = new Map(tasks.map((task) => [identity(task), task]))
 	return inLists([...found.map((deadline) => withTask(deadline, decided)), ...tasks.filter(isOwn).map(ownTask)], refused, today)
 }
