@@ -17,6 +17,10 @@ export const refusals = {
 		status: 409,
 		error: 'This document is signed, so its text can’t be changed. Upload a new version, or set it back to Draft.',
 	},
+	signed_kept: {
+		status: 409,
+		error: 'This document is signed, so it keeps its name, category and type, and can’t be deleted. Set it back to Draft first.',
+	},
 	forbidden: { status: 403, error: 'Your role in this document does not allow this. Ask its owner.' },
 	not_found: { status: 404, error: 'This suggestion, comment or version no longer exists.' },
 	stale: { status: 409, error: 'The text this suggestion refers to is not in the newest version of the document.' },

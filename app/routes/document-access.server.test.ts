@@ -11,8 +11,10 @@ import { opened } from '#tests/fixtures/opened.ts'
 import { engineHere, reviewedContract, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
 import { seeded, shortNda } from '#tests/fixtures/seeded-templates.ts'
 import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
+import { toastOf } from '#tests/request-context.ts'
 import { answerOfRoute, routeChains, waysOfPages, type Sent } from '#tests/route-answers.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
+import { refusals } from '#app/http/refusals.ts'
 import { operations } from './api/openapi-document.server.ts'
 
 // The one table of permissions: every document route and API call for every kind of person. No other test repeats
@@ -229,6 +231,42 @@ beforeAll(async () => {
 	})
 }, 120_000)
 
+/**
+ * What stays open while somebody else holds the lock: what is said about a document, who may open it, its reviews and help,
+ * what is only the reader's own, and the lock itself. None of it changes the document.
+ */
+const openUnderLock = [
+	...['review/:documentId/comments', 'review/:documentId/replies', 'review/:documentId/threads', 'api/document/:documentId/comments'],
+	...[
+		'review/:documentId/shares',
+		'review/:documentId/shares/remove',
+		'document-vault/:documentId/people',
+		'api/document/:documentId/share',
+	],
+	...['api/document/:documentId/links', 'api/document/:documentId/links/:linkId', 'api/document/:documentId/permissions'],
+	...['api/document/analysis/:documentId', 'document-vault/:documentId/report/cancel', 'document-vault/:documentId/report/side'],
+	...['document-vault/:documentId/report/retry', 'document-vault/:documentId/help/order', 'document-vault/:documentId/help/:requestId'],
+	...['document-vault/:documentId/favorite', 'document-vault/:documentId/copy', 'api/document/:documentId/clone'],
+	...['document-vault/:documentId/lock', 'api/document/:documentId/unlock', 'api/document/restore/:documentId'],
+	...['document-vault/bin/:documentId/restore'],
+]
+
+test('while somebody else holds the lock, every write is refused with 423 even to the owner, but for what is listed', async () => {
+	const userId = members.get('editor')!.id
+	await db.documentLock.create({ data: { documentId: ids.changed, userId } })
+	const writes = table.filter(([name]) => !name.startsWith('GET') && !openUnderLock.includes(name.split(' ')[1]!))
+	const given: Record<string, number> = {}
+	for (const [name, , sent] of writes)
+		// The star is the reader's own.
+		if (!JSON.stringify(sent?.json?.() ?? {}).includes('is_favorite'))
+			given[name] = await refusedAs(await answer(name, 'owner', ids.changed, sent))
+	await db.documentLock.deleteMany({ where: { documentId: ids.changed } })
+	expect(given).toEqual(Object.fromEntries(Object.keys(given).map((name) => [name, 423])))
+
+	const described = operations().filter(({ method, path }) => `${method} api${path.replace(/\{(\w+)\}/g, ':$1')}` in given)
+	expect(described.filter(({ errors = [] }) => !errors.includes(423)).map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
 test.each(table)('%s', async (name, statuses, sent) => {
 	const documentId = name.startsWith('GET') ? ids.read : ids.changed
 	const given: Record<string, number> = {}
@@ -256,6 +294,12 @@ test('every route and every call with a document stands in the table', () => {
 	)
 	expect(callsWithoutRow).toEqual([])
 })
+
+/** The status; of a form that leads back to its page, that of the refusal which the page shows. */
+async function refusedAs(answered: Response): Promise<number> {
+	const toast = answered.status === 302 ? await toastOf(answered) : null
+	return toast?.title.includes('has locked this document') ? refusals.locked.status : answered.status
+}
 
 function answer(name: string, person: Person, documentId: string, sent: Sent = {}): Promise<Response> {
 	const params = { documentId, number: '1', page: '1', linkId: nowhere, requestId: nowhere }

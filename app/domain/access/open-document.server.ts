@@ -6,7 +6,7 @@ import { allows, type DocumentAccess, type OpenVersion } from './document-access
 import { isId } from './document-id.ts'
 import { lockInForce } from './lock-in-force.ts'
 import { mayDo, strongestRole, type Right } from './document-role.ts'
-import { openedByAdministrator, ownedBy, sharesFor, visibleTo } from './visible-to.ts'
+import { openedByAdministrator, inBinOf, sharesFor, visibleTo } from './visible-to.ts'
 
 /** Why a document is not opened for a member who may know that it exists. */
 export type AccessRefusal = 'forbidden' | 'no_such_version'
@@ -40,7 +40,7 @@ export async function openDeletedDocument(
 	member: Member,
 	documentId: string | undefined,
 ): Promise<DocumentAccess<'manage'> | null> {
-	const access = await open({ db }, member, documentId, { ...ownedBy(member), deletedAt: { not: null } }, { may: 'manage' })
+	const access = await open({ db }, member, documentId, inBinOf(member), { may: 'manage' })
 	return typeof access === 'string' ? null : access
 }
 

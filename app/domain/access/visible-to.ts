@@ -14,6 +14,11 @@ export function ownedBy(member: Pick<Member, 'id'>) {
 	return { deletedAt: null, createdById: member.id } satisfies Prisma.DocumentWhereInput
 }
 
+/** The documents that a member deleted and may restore: their own, in the bin. */
+export function inBinOf(member: Pick<Member, 'id'>) {
+	return { ...ownedBy(member), deletedAt: { not: null } } satisfies Prisma.DocumentWhereInput
+}
+
 /** The documents of others that are shared with a member. */
 export function sharedWith(member: Reader) {
 	return { deletedAt: null, createdById: { not: member.id }, shares: { some: sharesFor(member) } } satisfies Prisma.DocumentWhereInput

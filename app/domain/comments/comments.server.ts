@@ -223,7 +223,8 @@ async function keep(
 	const body = cleanNote(comment.body)
 	if (body === '') return 'empty'
 	if ((await services.limits.count(commentsPerMember, member.id)) > 0) return 'too_many'
-	const people = await peopleOf(services, access)
+	// Nobody is everyone in the company: each of them is called by name once they have opened the document.
+	const people = (await peopleOf(services, access)).flatMap((person) => (person.company ? [] : [person]))
 	const known = access.may.edit ? people : people.filter((person) => person.id !== null)
 	const called = findMentions(body, known, comment.mentions ?? []).filter((person) => person.id !== member.id)
 	const mailed = await limitRecipients(

@@ -1,4 +1,5 @@
 import { ownedBy } from '#app/domain/access/visible-to.ts'
+import { ownedBySql } from '#app/domain/access/visible-to-sql.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Summary, Verdict } from '#app/domain/review/report/report.ts'
 import { afterKey, type PageKey } from '#app/infrastructure/db/after-key.ts'
@@ -50,12 +51,12 @@ export async function vaultStats({ db }: Pick<Services, 'db'>, member: Owner): P
 			coalesce(sum("issues"), 0) AS "issues", coalesce(sum("ambiguous"), 0) AS "ambiguous", coalesce(sum("missing"), 0) AS "missing",
 			coalesce(sum("contradictory"), 0) AS "contradictory", coalesce(sum("compliance"), 0) AS "compliance"
 		FROM (
-			SELECT DISTINCT ON ("documents"."id") "reviews".*
-			FROM "documents"
-			JOIN "document_versions" ON "document_versions"."document_id" = "documents"."id"
+			SELECT DISTINCT ON (d."id") "reviews".*
+			FROM "documents" d
+			JOIN "document_versions" ON "document_versions"."document_id" = d."id"
 			JOIN "reviews" ON "reviews"."version_id" = "document_versions"."id" AND "reviews"."status" = 'complete'
-			WHERE "documents"."created_by_id" = ${member.id}::uuid AND "documents"."deleted_at" IS NULL
-			ORDER BY "documents"."id", "document_versions"."number" DESC, "reviews"."created_at" DESC
+			WHERE ${ownedBySql(member)}
+			ORDER BY d."id", "document_versions"."number" DESC, "reviews"."created_at" DESC
 		) AS "newest"`
 	const grouped = await db.document.groupBy({ by: ['category'], where: ownedBy(member), _count: true, orderBy: { category: 'asc' } })
 	const number = (name: Exclude<keyof VaultStats, 'documents' | 'categories'>) => Number(counts?.[name] ?? 0)

@@ -37,8 +37,8 @@ test('a deleted document is found by nobody, can be restored, and is erased with
 	const member = await register(services)
 	const { documentId, fileKey, reviewId, versionId } = await reviewed(member)
 	const access = await opened(services, member, documentId)
-	expect(await deleteDocument(services, access)).toBe(true)
-	expect(await deleteDocument(services, access)).toBe(false)
+	expect(await deleteDocument(services, access)).toBe('deleted')
+	expect(await deleteDocument(services, access)).toBe('gone')
 	expect(await listDocuments(services, member)).toEqual([])
 	expect(await openDocument(services, member, documentId)).toBeNull()
 

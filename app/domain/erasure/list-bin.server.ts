@@ -1,3 +1,4 @@
+import { inBinOf } from '#app/domain/access/visible-to.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { documentGrace } from './erase-job.server.ts'
@@ -18,7 +19,7 @@ export interface BinnedDocument {
 /** The deleted documents of a member, the last deleted first. */
 export async function listBin({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>): Promise<BinnedDocument[]> {
 	const documents = await db.document.findMany({
-		where: { createdById: member.id, deletedAt: { not: null } },
+		where: inBinOf(member),
 		orderBy: [{ deletedAt: 'desc' }, { id: 'asc' }],
 		take: mostShown,
 		select: { id: true, name: true, category: true, deletedAt: true },

@@ -19,7 +19,7 @@ import { loader as compare } from './redlining/compare.ts'
 import { loader as readContent } from './document/content.ts'
 import { loader as download } from './redlining/download-with-suggestions.ts'
 import { loader as readOpenApi } from './openapi.ts'
-import { action as setPermissions } from './document/permissions.ts'
+import { action as setPermissions, loader as getPermissions } from './document/permissions.ts'
 import { loader as readPreview } from './document/preview.ts'
 import { action as regenerate } from './redlining/regenerate-suggestions.ts'
 import { CommentAnswer, CommentsAnswer } from './schemas/comments.ts'
@@ -225,6 +225,30 @@ test('a document is shared by account or by address, in a role that permissions 
 		{ user_id: lawyer.id, role: 'commenter' },
 	])
 	expect((await call(readContent, friend, documentId)).status).toBe(404)
+})
+
+test('what GET answers as permissions, PUT takes back, with a share with the whole company', async () => {
+	const owner = await register(services)
+	const colleague = await register(services)
+	await joinCompany(services, colleague, owner.companyId)
+	const { documentId } = await reviewedContract(services, owner)
+	const put = async (permissions: object[]) => {
+		const answer = await call(setPermissions, owner, documentId, { method: 'PUT', body: { permissions } })
+		return { status: answer.status, permissions: ((await answer.json()) as { permissions?: object[] }).permissions }
+	}
+	const invited = { email: 'counsel@lawyers.example', role: 'commenter' }
+	const { permissions: set } = await put([{ company: true, role: 'viewer' }, invited])
+	expect(set).toMatchObject([
+		{ user_id: owner.id, role: 'owner', company: false },
+		{ user_id: null, ...invited, company: false },
+		{ user_id: null, email: null, company: true, name: 'Everyone in the company', role: 'viewer' },
+	])
+	expect((await call(readContent, colleague, documentId)).status).toBe(200)
+
+	const read = PermissionsAnswer.parse(await (await call(getPermissions, owner, documentId, { method: 'GET' })).json())
+	expect(read.permissions).toEqual(set)
+	expect(await put(read.permissions)).toEqual({ status: 200, permissions: set })
+	expect((await put([{ company: true, role: 'owner' }])).status).toBe(400)
 })
 
 test('a PDF has its suggestions as a list; there is no redlined file of it', async () => {

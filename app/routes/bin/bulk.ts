@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			return redirectWithToast(back, said(tagged, `Tagged “${tags.join('”, “')}”`))
 		}
 		case 'delete': {
-			const deleted = await changeMany(services, member, ids, (access) => deleteDocument(services, access))
+			const deleted = await changeMany(services, member, ids, async (access) => (await deleteDocument(services, access)) === 'deleted')
 			const words = { more: 'They can be restored there for 30 days.', nothing: 'Failed to delete document' }
 			return redirectWithToast(back, said(deleted, 'Moved to the bin', words))
 		}
@@ -67,7 +67,7 @@ function said(
 	{ more = '', nothing = 'Nothing was changed' } = {},
 ): { title: string; description?: string; variant?: 'destructive' } {
 	const [was, it] = refused === 1 ? ['it was', 'it'] : ['they were', 'them']
-	const left = `${counted(refused)} left as ${was}: someone has locked ${it}, or only the owner may do this.`
+	const left = `${counted(refused)} left as ${was}: someone has locked ${it}, only the owner may do this, or ${it === 'it' ? 'it is' : 'they are'} signed.`
 	if (changed === 0) return { title: nothing, description: left, variant: 'destructive' }
 	return { title: `${done}: ${counted(changed)}`, description: [more, refused > 0 ? left : ''].filter(Boolean).join(' ') || undefined }
 }

@@ -3,7 +3,15 @@ import { categoryOfType, type CategoryCode, type DocumentType } from '#app/domai
 import type { Services } from '#app/infrastructure/services.ts'
 import { reasonNeeded, statusesAfter, type DocumentStatus } from '../document-status.ts'
 import { changeStatus, type StatusRefusal } from './change-status.server.ts'
-import { moveDocument, nameRefusal, renameDocument, setDocumentType, setTags, type NameRefusal } from './file-document.server.ts'
+import {
+	moveDocument,
+	nameRefusal,
+	placeRefusal,
+	renameDocument,
+	setDocumentType,
+	setTags,
+	type NameRefusal,
+} from './file-document.server.ts'
 import { parseTags, type TagRefusal } from './tags.ts'
 
 /** What to change of a document; what is left out stays. */
@@ -30,7 +38,7 @@ export async function changeDocument(
 	changes: DocumentChanges,
 ): Promise<'changed' | ChangeRefusal> {
 	const { name, category, documentType, tags, status, reason } = changes
-	const refused = refusalOf(access, changes)
+	const refused = refusalOf(access, changes) ?? (await placeRefusal(services, access, changes))
 	if (refused) return refused
 	const steps = [
 		// The status first: it alone can still be refused, when somebody else changed it meanwhile.

@@ -6,7 +6,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 /** The most documents that one request changes. */
 export const mostAtOnce = 200
 
-/** How many documents were changed, and how many were not because the member may not, or they are locked or gone. */
+/** How many documents were changed, and how many were not because the member may not, or they are locked, signed or gone. */
 export interface ChangedMany {
 	changed: number
 	refused: number

@@ -11,7 +11,7 @@ import { parseTags, type TagRefusal } from './tags.ts'
 export const longestName = 200
 
 /** Why a document keeps its name. */
-export type NameRefusal = 'name_missing' | 'name_too_long' | 'signed'
+export type NameRefusal = 'name_missing' | 'name_too_long' | 'signed_kept'
 
 /**
  * Gives a document another name in the vault; its files keep theirs.
@@ -36,7 +36,24 @@ export function nameRefusal(document: DocumentAccess['document'], typed: string)
 	const name = visibleName(typed)
 	if (name === '') return 'name_missing'
 	if ([...name].length > longestName) return 'name_too_long'
-	return document.status === 'signed' && name !== document.name ? 'signed' : null
+	return document.status === 'signed' && name !== document.name ? 'signed_kept' : null
+}
+
+/**
+ * Why a document can't be filed elsewhere: a signed one keeps the category and the type that it has. Where it has none yet, as
+ * after the upload of a signed copy, it may be given one.
+ */
+export async function placeRefusal(
+	{ db }: Pick<Services, 'db'>,
+	{ document: { id, status } }: DocumentAccess,
+	{ category, documentType }: { category?: CategoryCode; documentType?: DocumentType | null },
+): Promise<'signed_kept' | null> {
+	if (status !== 'signed') return null
+	const has = await db.document.findUniqueOrThrow({ where: { id }, select: { category: true, documentType: true } })
+	const there = category ?? (documentType ? categoryOfType(documentType) : has.category)
+	const moves = has.category !== 'UNCATEGORIZED' && there !== has.category
+	const retypes = documentType !== undefined && has.documentType !== null && documentType !== has.documentType
+	return moves || retypes ? 'signed_kept' : null
 }
 
 /** Moves a document to another category. Its type stays only if it belongs to that category. */
@@ -44,7 +61,9 @@ export async function moveDocument(
 	services: Pick<Services, 'db'>,
 	access: DocumentAccess<'manage'>,
 	to: CategoryCode,
-): Promise<'changed' | 'gone'> {
+): Promise<'changed' | 'gone' | 'signed_kept'> {
+	const refused = await placeRefusal(services, access, { category: to })
+	if (refused) return refused
 	const { category, documentType } = await services.db.document.findUniqueOrThrow({
 		where: { id: access.document.id },
 		select: { category: true, documentType: true },
@@ -63,7 +82,9 @@ export async function setDocumentType(
 	services: Pick<Services, 'db'>,
 	access: DocumentAccess<'manage'>,
 	to: DocumentType | null,
-): Promise<'changed' | 'gone'> {
+): Promise<'changed' | 'gone' | 'signed_kept'> {
+	const refused = await placeRefusal(services, access, { documentType: to })
+	if (refused) return refused
 	const { category, documentType: from } = await services.db.document.findUniqueOrThrow({
 		where: { id: access.document.id },
 		select: { category: true, documentType: true },

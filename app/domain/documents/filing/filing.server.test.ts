@@ -87,8 +87,31 @@ test('a refused change of several things changes none of them', async () => {
 		tags: ['2026 Round', 'advisors'],
 	})
 	await change({ status: 'signed' })
-	expect(await change({ name: 'Renamed after signing' })).toBe('signed')
+	expect(await change({ name: 'Renamed after signing' })).toBe('signed_kept')
 	expect(parseTags('one, ONE\ntwo,,')).toEqual(['one', 'two'])
+})
+
+test('a signed document is read-only: it keeps its place and can’t be deleted, but may be tagged, and filed where it was not yet', async () => {
+	const owner = await register(services)
+	const documentId = await upload(owner)
+	const open = () => opened(services, owner, documentId)
+	await db.document.update({ where: { id: documentId }, data: { status: 'signed', category: 'UNCATEGORIZED', documentType: null } })
+
+	expect(await changeDocument(services, await open(), { documentType: 'NDA' })).toBe('changed')
+	expect(await changeDocument(services, await open(), { documentType: 'SAFE' })).toBe('signed_kept')
+	expect(await changeDocument(services, await open(), { documentType: null })).toBe('signed_kept')
+	expect(await moveDocument(services, await open(), 'VEN')).toBe('signed_kept')
+	expect(await changeDocument(services, await open(), { tags: ['kept'] })).toBe('changed')
+	expect(await deleteDocument(services, await open())).toBe('signed_kept')
+	expect(await db.document.findUnique({ where: { id: documentId } })).toMatchObject({
+		category: 'IP',
+		documentType: 'NDA',
+		tags: ['kept'],
+		deletedAt: null,
+	})
+
+	expect(await changeDocument(services, await open(), { status: 'draft', reason: 'A mistake' })).toBe('changed')
+	expect(await deleteDocument(services, await open())).toBe('deleted')
 })
 
 test('a document that moves to another category keeps its type only if it belongs there', async () => {

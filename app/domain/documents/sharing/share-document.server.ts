@@ -21,20 +21,22 @@ export interface DocumentPerson {
 	id: string | null
 	/** `null` for the owner. */
 	shareId: string | null
+	/** Whether it is everyone in the document's company, later members included. */
+	company: boolean
 	/** For an invited address, the address. */
 	name: string
-	/** `null` for readers who may not decide about the document: they see only names. */
+	/** `null` for everyone in the company, and for readers who may not decide about the document: they see only names. */
 	email: string | null
 	role: DocumentRole
 }
 
 /** The name of a share with everyone in the document's company. */
-export const wholeCompany = 'Everyone in the company'
+const wholeCompany = 'Everyone in the company'
 
 /** Why a document can't be shared this way. */
 export type SharingRefusal = 'own' | 'no_such_person' | 'too_many'
 
-type KnownPerson = DocumentPerson & { email: string }
+type KnownPerson = DocumentPerson & ({ company: true; email: null } | { company: false; email: string })
 
 /** Everybody who can open a document, the owner first. */
 export async function listPeople({ db }: Pick<Services, 'db'>, access: DocumentAccess): Promise<DocumentPerson[]> {
@@ -53,12 +55,12 @@ export async function peopleOf(
 		select: { id: true, role: true, email: true, companyId: true, user: { select: personFields } },
 	})
 	return [
-		{ id: owner.id, shareId: null, name: personName(owner), email: owner.email, role: 'owner' },
-		...shares.map(({ id, role, email, companyId, user }): KnownPerson =>
-			user
-				? { id: user.id, shareId: id, name: personName(user), email: user.email, role }
-				: { id: null, shareId: id, name: email ?? wholeCompany, email: companyId ? wholeCompany : (email ?? ''), role },
-		),
+		{ id: owner.id, shareId: null, company: false, name: personName(owner), email: owner.email, role: 'owner' },
+		...shares.map(({ id: shareId, role, email, companyId, user }): KnownPerson => {
+			if (user) return { id: user.id, shareId, company: false, name: personName(user), email: user.email, role }
+			if (companyId) return { id: null, shareId, company: true, name: wholeCompany, email: null, role }
+			return { id: null, shareId, company: false, name: email ?? '', email: email ?? '', role }
+		}),
 	]
 }
 
@@ -171,7 +173,7 @@ function hideAddresses({ member, may }: DocumentAccess, people: readonly KnownPe
 	return people.map((person) =>
 		person.id === member.id
 			? person
-			: { ...person, name: person.id === null && person.name !== wholeCompany ? 'Someone invited' : person.name, email: null },
+			: { ...person, name: person.id === null && !person.company ? 'Someone invited' : person.name, email: null },
 	)
 }
 

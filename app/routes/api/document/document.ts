@@ -56,10 +56,12 @@ const remove = defineOperation({
 	summary: 'Move the document to the bin; it can be restored for 30 days',
 	failed: 'Failed to delete document',
 	answers: { 200: DeletedAnswer },
-	errors: [403, 404, 423],
+	errors: [403, 404, 409, 423],
 	async run({ services, context, request, params }) {
 		const access = await openApiDocument(context, request, params.documentId, { may: 'manage', changes: 'document' })
-		if (!(await deleteDocument(services, access))) return apiNotFound()
+		const deleted = await deleteDocument(services, access)
+		if (deleted === 'gone') return apiNotFound()
+		if (deleted !== 'deleted') return refused(deleted)
 		return { document_id: access.document.id, restorable_until: new Date(Date.now() + documentGrace).toISOString() }
 	},
 })

@@ -1,7 +1,9 @@
 import { setPermissions } from '#app/domain/documents/sharing/set-permissions.server.ts'
+import { shareWithCompany } from '#app/domain/documents/sharing/share-with-company.server.ts'
 import { listPeople } from '#app/domain/documents/sharing/share-document.server.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
 import { PermissionsAnswer, permissionsAnswer, PermissionsBody } from '../schemas/sharing.ts'
+import { apiError } from '#app/http/api/api-answer.ts'
 import { refused } from '#app/http/refusals.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
@@ -23,17 +25,23 @@ const set = defineOperation({
 	method: 'PUT',
 	path: '/document/{documentId}/permissions',
 	scope: 'shares:write',
-	summary: 'Replace the people who can open the document; anyone not listed loses access, invited addresses included',
+	summary:
+		'Replace the people who can open the document; anyone not listed loses access, invited addresses included; a share with the whole company stays',
 	body: PermissionsBody,
 	answers: { 200: PermissionsAnswer },
 	errors: [400, 403, 404, 409, 413, 429],
 	async run({ services, context, params, request, body: { permissions } }) {
 		const access = await openApiDocument(context, request, params.documentId, { may: 'manage' })
-		const wanted = permissions.flatMap(({ user_id: userId, email, role }) =>
-			role === 'owner' ? [] : [{ ...(userId ? { userId } : { email: email ?? '' }), role }],
+		const wanted = permissions.flatMap(({ user_id: userId, email, company, role }) =>
+			role === 'owner' || company ? [] : [{ ...(userId ? { userId } : { email: email ?? '' }), role }],
 		)
-		const people = await setPermissions(services, access, wanted)
-		return typeof people === 'string' ? refused(people) : permissionsAnswer(people)
+		const forAll = permissions.find(({ company }) => company)?.role
+		if (forAll === 'owner') return apiError(400, 'invalid', 'The company can’t be the owner of a document.')
+		const set = await setPermissions(services, access, wanted)
+		if (typeof set === 'string') return refused(set)
+		if (forAll) await shareWithCompany(services, access, forAll)
+		const people = await listPeople(services, access)
+		return permissionsAnswer(people)
 	},
 })
 

@@ -13,7 +13,7 @@ const uploadAndAnalyse = defineOperation({
 	summary: 'Upload a PDF or DOCX as a new document or version, analyze it and wait for the report',
 	multipart: UploadFields,
 	answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay },
-	errors: [...uploadErrors, 403, 404, 409],
+	errors: [...uploadErrors, 403, 404, 409, 423],
 	async run(call) {
 		const { documentId, reviewId } = await takeApiUpload(call, async ({ document_id: documentId }) => ({
 			analyze: true,

@@ -12,7 +12,7 @@ const upload = defineOperation({
 	failed: 'Failed to upload document',
 	multipart: UploadFields,
 	answers: { 201: UploadAnswer },
-	errors: [...uploadErrors, 403, 404],
+	errors: [...uploadErrors, 403, 404, 423],
 	async run(call) {
 		const added = await takeApiUpload(call, async ({ document_id: documentId }) => ({
 			analyze: false,

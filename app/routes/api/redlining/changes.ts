@@ -41,7 +41,7 @@ const decide = defineOperation({
 	summary: 'Accept or reject tracked changes of the counterparty, one by one or all of an author; an error only if all of it failed',
 	body: CounterpartyChangesBody,
 	answers: { 200: CounterpartyChangesResult },
-	errors: [400, 403, 404, 409, 413, 422],
+	errors: [400, 403, 404, 409, 413, 422, 423],
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'edit' }),
 	async run({ services, member, access, body: { changes } }) {
 		const engine = wordEngineFor(member.id)

@@ -11,7 +11,7 @@ const regenerate = defineOperation({
 	scope: 'documents:write',
 	summary: 'Redraft the open suggestions from the report; decisions are kept',
 	answers: { 200: SuggestionsAnswer },
-	errors: [403, 404, 409, 429],
+	errors: [403, 404, 409, 423, 429],
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'edit' }),
 	async run({ services, access }) {
 		const made = await regenerateSuggestions(services, access)

@@ -39,7 +39,7 @@ const decide = defineOperation({
 	body: SuggestionsBody,
 	largestBody: megabyte,
 	answers: { 200: SuggestionsResult },
-	errors: [400, 403, 404, 409, 413],
+	errors: [400, 403, 404, 409, 413, 423],
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'edit' }),
 	async run({ services, member, access, body: { suggestions } }) {
 		// Missing suggestions are drafted now, so that they can be decided about.

@@ -20,10 +20,12 @@ export const ShareBody = z
 export const PermissionsAnswer = z.object({
 	permissions: z.array(
 		z.object({
-			/** Null for an invited address that has not opened the document yet. */
+			/** Null for an invited address that has not opened the document yet, and for the whole company. */
 			user_id: z.uuid().nullable(),
+			/** Whether it is everyone in the company. */
+			company: z.boolean(),
 			name: z.string(),
-			/** Null for readers who may not share and decide, except their own. */
+			/** Null for the whole company, and for readers who may not share and decide, except their own. */
 			email: z.string().nullable(),
 			role: DocumentRole,
 		}),
@@ -34,19 +36,23 @@ const Permission = z
 	.object({
 		user_id: z.string().nullish(),
 		email: EmailAddress.nullish(),
+		company: z.boolean().optional(),
 		role: z.enum(['owner', ...shareRoles], { error: `The role must be one of: ${shareRoles.join(', ')}.` }),
 	})
-	.refine(({ user_id: userId, email }) => (userId ?? email ?? null) !== null, {
-		error: 'Each permission needs a user_id, or the email of someone invited.',
+	.refine(({ user_id: userId, email, company }) => company === true || (userId ?? email ?? null) !== null, {
+		error: 'Each permission needs a user_id, the email of someone invited, or company: true.',
 		path: ['user_id'],
 	})
 
-/** Body of PUT /document/{id}/permissions, as GET answers it: people not listed lose access, invited addresses too; the owner always stays. */
+/**
+ * Body of PUT /document/{id}/permissions, as GET answers it: people not listed lose access, invited addresses too; the owner always
+ * stays, and so does a share with the whole company, whose role an entry with `company: true` sets.
+ */
 export const PermissionsBody = z.object({
 	permissions: z.array(Permission, { error: 'The body must have a list named permissions.' }).max(200, { error: 'At most 200 people.' }),
 })
 
 /** People in the API's names. */
 export function permissionsAnswer(people: readonly DocumentPerson[]): z.infer<typeof PermissionsAnswer> {
-	return { permissions: people.map(({ id, name, email, role }) => ({ user_id: id, name, email, role })) }
+	return { permissions: people.map(({ id, company, name, email, role }) => ({ user_id: id, company, name, email, role })) }
 }

@@ -14,10 +14,11 @@ const move = defineOperation({
 	summary: 'Move the document to another category',
 	body: MoveBody,
 	answers: { 200: FiledAnswer },
-	errors: [400, 403, 404, 413, 423],
+	errors: [400, 403, 404, 409, 413, 423],
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'manage', changes: 'document' }),
 	async run({ services, access, body }) {
-		if ((await moveDocument(services, access, body.category)) === 'gone') return refused('gone')
+		const moved = await moveDocument(services, access, body.category)
+		if (moved !== 'changed') return refused(moved)
 		return { document: documentRecord(await readDocument(services, access)) }
 	},
 })

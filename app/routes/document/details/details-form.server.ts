@@ -33,7 +33,8 @@ export async function fileDocument(
 	form: z.output<typeof DetailsForm>,
 ): Promise<Filed> {
 	if (form.intent === 'delete') {
-		if (!(await deleteDocument(services, access))) return { refused: refusals.gone }
+		const deleted = await deleteDocument(services, access)
+		if (deleted !== 'deleted') return { refused: refusals[deleted] }
 		return { done: 'Moved to the bin', detail: `${access.document.name} can be restored there for 30 days.`, gone: true }
 	}
 	const changes = form.intent === 'file' ? await filingOf(services, access, form) : { status: form.status, reason: form.reason }

@@ -79,7 +79,7 @@ export default function Details({ loaderData: { document, state, record, next, m
 				{may.manage ? <StatusForm key={document.status} status={document.status} next={next} refused={refused('status')} /> : null}
 				{may.edit ? <LockForm documentId={document.id} lock={lock} mayBreak={may.manage} /> : null}
 				<CopyForm documentId={document.id} />
-				{may.manage ? <DeleteForm /> : null}
+				{may.manage && document.status !== 'signed' ? <DeleteForm /> : null}
 			</div>
 		</div>
 	)

@@ -10,7 +10,7 @@ interface FilingFormProps {
 	name: string
 	state: DocumentState
 	refused: RefusedForm | null
-	/** Whether the document is signed: it then keeps its name. */
+	/** Whether the document is signed: it then keeps its name, and the category and type that it has. */
 	signed: boolean
 }
 
@@ -29,9 +29,17 @@ export function FilingForm({ name, state, refused, signed }: FilingFormProps) {
 				required
 				maxLength={200}
 				error={error('name')}
-				hint={signed ? 'A signed document keeps its name.' : undefined}
+				hint={signed ? 'A signed document keeps its name, category and type. Set it back to Draft to change them.' : undefined}
 			/>
-			<CategoryAndType category={typed('category', state.category)} type={typed('type', state.documentType ?? '')} error={error('type')} />
+			{signed && state.category !== 'UNCATEGORIZED' && state.documentType !== null ? (
+				<FixedPlace state={state} />
+			) : (
+				<CategoryAndType
+					category={typed('category', state.category)}
+					type={typed('type', state.documentType ?? '')}
+					error={error('type')}
+				/>
+			)}
 			<PlainField
 				label="Tags"
 				name="tags"
@@ -44,6 +52,23 @@ export function FilingForm({ name, state, refused, signed }: FilingFormProps) {
 				<Button>Save</Button>
 			</div>
 		</Form>
+	)
+}
+
+/** The place of a signed document: shown, and sent as it is. */
+function FixedPlace({ state }: { state: DocumentState }) {
+	return (
+		<dl className="grid gap-3">
+			<div>
+				<dt className="text-sm font-semibold">Category</dt>
+				<dd>{categoryName(state.category)}</dd>
+			</div>
+			<div>
+				<dt className="text-sm font-semibold">Document type</dt>
+				<dd>{state.documentType}</dd>
+			</div>
+			<input type="hidden" name="category" value={state.category} />
+		</dl>
 	)
 }
 

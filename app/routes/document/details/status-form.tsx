@@ -8,7 +8,7 @@ import type { RefusedForm } from './refused-details.ts'
 const explanations: Record<DocumentStatus, string> = {
 	draft: 'Still being negotiated.',
 	final: 'Agreed, and waiting for signatures.',
-	signed: 'Its text and name can’t be changed. Upload a new version for an amended copy.',
+	signed: 'It is read-only: its text, name, category and type stay, and it can’t be deleted. Upload a new version for an amended copy.',
 }
 
 /** The status of a document, and what it can be set to from there. */

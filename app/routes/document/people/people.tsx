@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { listPeople, wholeCompany } from '#app/domain/documents/sharing/share-document.server.ts'
+import { listPeople } from '#app/domain/documents/sharing/share-document.server.ts'
 import { allows } from '#app/domain/access/document-access.ts'
 import { listShareLinks } from '#app/domain/share-links/manage-links.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		people,
 		newest: access.document.versionNumber,
 		links: allows(access, 'manage') ? await listShareLinks(services, access, new Date()) : [],
-		withCompany: people.some(({ id, name }) => id === null && name === wholeCompany),
+		withCompany: people.some(({ company }) => company),
 	}
 }
 

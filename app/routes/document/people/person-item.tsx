@@ -37,17 +37,16 @@ export function PersonItem({ person, me, mayShare }: { person: DocumentPerson; m
 }
 
 function ChangeRole({
-	person: { shareId, name, email },
+	person: { shareId, company, name, email },
 	role,
 }: {
 	person: DocumentPerson
 	role: Exclude<DocumentPerson['role'], 'owner'>
 }) {
-	const byMail = email?.includes('@')
 	return (
 		<Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
-			<input type="hidden" name="intent" value={byMail ? 'role' : 'company'} />
-			{byMail ? <input type="hidden" name="email" value={email ?? ''} /> : null}
+			<input type="hidden" name="intent" value={company ? 'company' : 'role'} />
+			{company ? null : <input type="hidden" name="email" value={email ?? ''} />}
 			<RoleSelect id={`role-${shareId}`} label={`${name} may`} chosen={role} />
 			<Button variant="secondary">
 				Change<span className="sr-only">{` what ${name} may do`}</span>
