@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { Link, useActionData } from 'react-router'
 import { formRefusal, uploadLimits } from '#app/domain/documents/form-refusal.ts'
 import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
+import { StorageHint } from '#app/components/storage/storage-hint.tsx'
+import type { StorageUse } from '#app/domain/documents/storage-use.ts'
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -27,11 +29,14 @@ export function UploadForm({
 	place,
 	model,
 	industry,
+	storage,
 }: {
 	place: FormPlace
 	model: ModelOffer | null
 	/** The industry of the company's profile, `null` where it has none; left out for visitors. */
 	industry?: string | null
+	/** The space of the company's plan; `null` for visitors. */
+	storage: StorageUse | null
 }) {
 	const answered = useActionData() as Partial<UploadProblem> | undefined
 	const [found, setFound] = useState<Problem | null | undefined>(undefined)
@@ -62,6 +67,7 @@ export function UploadForm({
 	return (
 		<form method="post" action={actions[place]} encType="multipart/form-data" onSubmit={submit} className="grid gap-5" id="upload">
 			{fromPage ? alert : null}
+			{storage ? <StorageHint use={storage} /> : null}
 			<FileDrop hint={hints[place]} problem={problem?.field === 'file' ? problem.message : null} onChoose={() => setFound(null)} />
 			<UploadChoices chosen={answered?.chosen ?? {}} industry={industry} />
 			{model ? <ModelChoice model={model} chosen={answered?.chosen ?? {}} /> : null}

@@ -1,5 +1,6 @@
 import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import type { Mark } from './snippet.ts'
 import { shortestBeginning, type SearchQuery, type SearchTerm } from './search-query.ts'
 
 /** A search in PostgreSQL's words. */
@@ -14,11 +15,11 @@ export interface CompiledSearch {
 	/** Whether there is more than one word or phrase to find. */
 	several: boolean
 	/** For each phrase: its pairs of neighboring words, and the phrase as a tsquery for names and labels. */
-	phrases: { pairs: number[]; label: string }[]
+	phrases: { pairs: number[]; label: string; mark: Mark }[]
 	/** What a document must not have, each as a tsquery and the pairs of a phrase. */
 	without: { words: string; pairs: number[] }[]
 	/** For each word to find: itself and its stems, for marking it in a text. */
-	marks: { text: string; stems: string[]; phrase: boolean; beginning: boolean }[]
+	marks: Mark[]
 }
 
 interface Lexemes {
@@ -63,12 +64,18 @@ export async function compileSearch({ db }: Pick<Services, 'db'>, { terms }: Sea
 		inLabels: joined(inLabels, '&'),
 		inEither: joined([...inName, ...inLabels], '|'),
 		several: wanted.length > 1,
-		phrases: wanted.filter(({ term, pairs }) => term.phrase && pairs.length > 0).map(({ pairs, phrase }) => ({ pairs, label: phrase })),
+		phrases: wanted
+			.filter(({ term, pairs }) => term.phrase && pairs.length > 0)
+			.map(({ pairs, phrase, ...part }) => ({ pairs, label: phrase, mark: markOf(part) })),
 		without: used
 			.filter(({ term }) => term.without)
 			.map(({ term, stems, written, names, pairs }) => ({ words: stems || written || names, pairs: term.phrase ? pairs : [] })),
-		marks: wanted.map(({ term, lexemes }) => ({ text: term.text, stems: lexemes, phrase: term.phrase, beginning: term.beginning })),
+		marks: wanted.map(markOf),
 	}
+}
+
+function markOf({ term, lexemes }: Pick<Lexemes, 'lexemes'> & { term: SearchTerm }): Mark {
+	return { text: term.text, stems: lexemes, phrase: term.phrase, beginning: term.beginning }
 }
 
 function wordsOf({ term, stems, written, names, plain }: Lexemes & { term: SearchTerm }): string {

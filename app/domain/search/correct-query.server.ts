@@ -12,7 +12,8 @@ type Reader = Pick<Member, 'id' | 'email' | 'companyId'>
 
 /**
  * A search that found nothing, with its mistyped words as they may have been meant: words of names, types, tags and parties
- * of documents that the member may open, and words that contracts use. Whether it finds anything is for the caller to see.
+ * of documents that the member may open, words that contracts use, and words of the newest texts. Whether it finds anything is for
+ * the caller to see.
  *
  * @returns `null` when there is no better word for any of them
  */
@@ -47,5 +48,23 @@ async function nearestWord({ db }: Pick<Services, 'db'>, member: Reader, word: s
 		.filter(({ distance }) => distance <= allowed)
 		// Words of the vault before those of contracts in general, at the same distance.
 		.toSorted((a, b) => a.distance - b.distance || Number(b.own) - Number(a.own) || a.word.localeCompare(b.word))
+	return near[0]?.word ?? nearestInTexts({ db }, member, plain, allowed)
+}
+
+/** So many of the newest texts are looked through for a word that stands in no name and in no contract that we know. */
+const textsLookedThrough = 50
+
+/** The nearest word in the texts of the newest documents that the member may open. */
+async function nearestInTexts({ db }: Pick<Services, 'db'>, member: Reader, plain: string, allowed: number): Promise<string | null> {
+	const { length } = [...plain]
+	const found = await db.$queryRaw<{ word: string }[]>(Prisma.sql`
+		SELECT DISTINCT "word" FROM (
+			SELECT d."id" FROM "documents" d WHERE ${ownedBySql(member)} OR ${sharedWithSql(member)} ORDER BY d."updated_at" DESC, d."id" LIMIT ${textsLookedThrough}
+		) n JOIN "document_search_texts" x ON x."document_id" = n."id", unnest(tsvector_to_array(x."words")) "word"
+		WHERE length("word") BETWEEN ${length - allowed}::int AND ${length + allowed}::int AND "word" % ${plain}`)
+	const near = found
+		.map(({ word }) => ({ word, distance: editDistance(plain, word, allowed) }))
+		.filter(({ distance }) => distance > 0 && distance <= allowed)
+		.toSorted((a, b) => a.distance - b.distance || b.word.length - a.word.length || a.word.localeCompare(b.word))
 	return near[0]?.word ?? null
 }

@@ -4,6 +4,7 @@ import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { day } from '#app/units.ts'
 import type { CompiledSearch } from './compile-query.server.ts'
+import { exactPhrases } from './exact-phrases.server.ts'
 import { keysetOf, type PageRequest, type SortKey } from './keyset.ts'
 import type { VaultFilters, VaultSort } from './vault-filters.ts'
 
@@ -23,6 +24,8 @@ export interface FoundPage {
 	ids: string[]
 	/** What each is sorted by first; by relevance its rank from 3, with all words in its name, to 0. */
 	firstKeys: string[]
+	/** The cursor at each. */
+	cursors: string[]
 	/** The cursor after the last row; `null` where nothing follows. */
 	older: string | null
 	/** The cursor before the first row; `null` where nothing comes before. */
@@ -38,6 +41,18 @@ export interface FoundPage {
  * text; each group by last change. How often a text has a word does not count.
  */
 export async function findDocuments(
+	services: Pick<Services, 'db'>,
+	member: Reader,
+	request: VaultRequest,
+	{ take, cursor }: PageRequest,
+): Promise<FoundPage> {
+	const looseEnds = request.search?.phrases.filter(({ pairs }) => pairs.length > 1) ?? []
+	if (looseEnds.length === 0) return candidates(services, member, request, { take, cursor })
+	return exactPhrases(services, { take, cursor }, looseEnds, (page) => candidates(services, member, request, page))
+}
+
+/** A page of documents in which each pair of neighboring words of a phrase stands, though perhaps apart from the others. */
+async function candidates(
 	services: Pick<Services, 'db'>,
 	member: Reader,
 	request: VaultRequest,

@@ -95,6 +95,7 @@ export function keysetOf(keys: readonly Omit<SortKey, 'value'>[], cursor?: ListC
 			return {
 				ids: page.map(({ id }) => id),
 				firstKeys: page.map(({ keys: [first] }) => first!),
+				cursors: page.map(({ keys }) => writeCursor(keys)),
 				older: last && (backwards || more) ? writeCursor(last.keys) : null,
 				newer: first && (backwards ? more : cursor !== undefined) ? writeCursor(first.keys) : null,
 			}

@@ -100,6 +100,32 @@ test('a hit shows where the words stand, and marks them in the text as it is', a
 	})
 })
 
+test('a longer phrase is found where it stands as a whole, not where its words stand in pairs; pages leave none out', async () => {
+	const member = await register(services)
+	const whole = 'The Provider shall limit its aggregate liability for claims.'
+	const apart = 'The aggregate liability cap. Liability for claims is joint. Each limits its aggregate exposure.'
+	for (const minute of [1, 2, 3, 4, 5, 6]) await vaultDocument(services, member, `Apart ${minute}`, { text: apart, updatedAt: at(minute) })
+	for (const minute of [0, 7, 8]) await vaultDocument(services, member, `Whole ${minute}`, { text: whole, updatedAt: at(minute) })
+	await vaultDocument(services, member, 'Aggregate liability for claims', { text: 'Nothing.', updatedAt: at(9) })
+
+	const query = { q: '"aggregate liability for claims"' }
+	const all = ['Aggregate liability for claims', 'Whole 8', 'Whole 7', 'Whole 0']
+	expect(await names(member, new URLSearchParams(query).toString())).toEqual(all)
+	const { filters } = readFilters(new URLSearchParams(query))
+	const first = await searchVault(services.forReads, member, filters, { take: 2 })
+	const second = await searchVault(services.forReads, member, filters, { take: 2, cursor: readListCursor(first.older!, 'after')! })
+	expect([...first.hits, ...second.hits].map(({ name }) => name)).toEqual(all)
+	const back = await searchVault(services.forReads, member, filters, { take: 2, cursor: readListCursor(second.newer!, 'before')! })
+	expect(back.hits.map(({ name }) => name)).toEqual(all.slice(0, 2))
+})
+
+test('a mistyped word that stands in texts alone is corrected by the texts one may open', async () => {
+	const member = await register(services)
+	await vaultDocument(services, member, 'Lease', { text: 'The zeppelin Quorvane is leased.' })
+	expect(await search(member, 'q=quorvame')).toMatchObject({ corrected: 'quorvane', hits: [{ name: 'Lease' }] })
+	expect(await search(await register(services), 'q=quorvame')).toMatchObject({ corrected: null, hits: [] })
+})
+
 test('what people confirmed of a record is searched and filtered in place of what the review read', async () => {
 	const member = await register(services)
 	const id = await vaultDocument(services, member, 'Lease', { parties: ['Nothwind Inc'], ends: ['2026-12-20'], effective: '2024-03-01' })

@@ -37,6 +37,11 @@ export function snippetOf(text: string, marks: readonly Mark[]): Snippet | null 
 	return { parts: markedParts(text, from, to, marks, place), ...place }
 }
 
+/** Whether a phrase stands in a text as a whole: as it was typed, or in other forms of its words, over short words between them. */
+export function hasPhrase(text: string, phrase: Mark): boolean {
+	return [asTyped(phrase), inAnyForm(phrase)].some((find) => find?.(text, 0))
+}
+
 /** A short text, such as a name, with the words marked that were searched for. */
 export function markWords(text: string, marks: readonly Mark[]): SnippetPart[] {
 	return markedParts(text, 0, text.length, marks)
@@ -99,7 +104,7 @@ function formOf(stem: string): string {
 }
 
 /** Between the words of a phrase stand its short words, which have no stem: so many, of so many letters. */
-const skipped = { words: 3, letters: 5 }
+const skipped = { words: 3, letters: 7 }
 
 /** So many beginnings of a phrase are tried in a text: enough to find it, and an end for a text that is nothing else. */
 const mostTries = 2000

@@ -2,6 +2,7 @@ import { ScrollText } from '#app/ui/icons.tsx'
 import { Link } from 'react-router'
 import { subscriptionInfo } from '#app/domain/billing/subscriptions/subscription-info.server.ts'
 import { categoryName } from '#app/domain/review/type/catalogue.ts'
+import { readStorageUse } from '#app/domain/documents/storage-quota.server.ts'
 import { vaultStats } from '#app/domain/documents/vault.server.ts'
 import { recentRows } from '#app/domain/search/vault-shelves.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
@@ -28,12 +29,13 @@ const recentDocuments = 3
 export async function loader({ context }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const services = context.get(servicesContext)
-	const [stats, recent, profile, { checksStopAt }, now] = await Promise.all([
+	const [stats, recent, profile, { checksStopAt }, now, storage] = await Promise.all([
 		vaultStats(services, member),
 		recentRows(services, member, recentDocuments),
 		findCompanyProfile(services, member, member.companyId),
 		subscriptionInfo(services, member.companyId),
 		services.billingNow(),
+		readStorageUse(services, member),
 	])
 	return {
 		firstName: member.firstName,
@@ -43,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		recent: recent.map(listed),
 		model: modelOffer(services),
 		industry: profile?.industry_type ?? null,
+		storage,
 	}
 }
 
@@ -50,7 +53,9 @@ export const action = uploadAction('dashboard')
 
 export const headers = passedHeaders
 
-export default function Overview({ loaderData: { firstName, credits, paymentDue, stats, recent, model, industry } }: Route.ComponentProps) {
+export default function Overview({
+	loaderData: { firstName, credits, paymentDue, stats, recent, model, industry, storage },
+}: Route.ComponentProps) {
 	return (
 		<>
 			<title>Dashboard · Fineprint</title>
@@ -60,7 +65,7 @@ export default function Overview({ loaderData: { firstName, credits, paymentDue,
 				<Counters stats={stats} />
 				<div className="grid items-start gap-6 lg:grid-cols-2">
 					<Card title="Review a document" description="The report is ready in about a minute; scanned pages take longer.">
-						<UploadForm place="dashboard" model={model} industry={industry} />
+						<UploadForm place="dashboard" model={model} industry={industry} storage={storage} />
 						<p className="mt-4 text-sm text-muted">
 							Several files, or a ZIP file?{' '}
 							<Link to="/document-vault/upload" className="font-medium text-accent underline">

@@ -1,4 +1,5 @@
 import { findCompanyProfile } from '#app/domain/company/company-profile.server.ts'
+import { readStorageUse } from '#app/domain/documents/storage-quota.server.ts'
 import { latestReport } from '#app/domain/documents/vault.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -20,13 +21,18 @@ import { UseCases } from './landing/use-cases.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
 	const member = currentMember(context)
 	const services = context.get(servicesContext)
-	const [report, profile] = member
-		? await Promise.all([latestReport(services, member), findCompanyProfile(services, member, member.companyId)])
-		: [null, null]
+	const [report, profile, storage] = member
+		? await Promise.all([
+				latestReport(services, member),
+				findCompanyProfile(services, member, member.companyId),
+				readStorageUse(services, member),
+			])
+		: [null, null, null]
 	return {
 		report,
 		model: modelOffer(services),
 		industry: member ? (profile?.industry_type ?? null) : undefined,
+		storage,
 		plans: plansFor(services, member),
 	}
 }
@@ -39,11 +45,11 @@ export const action = uploadAction('landing')
 
 export const shouldRevalidate = skipSignInRevalidation
 
-export default function Landing({ loaderData: { report, model, industry, plans } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { report, model, industry, storage, plans } }: Route.ComponentProps) {
 	return (
 		<main id="content">
 			<PageMeta title="Fineprint: review contracts before you sign" description={description} path="/" picture="home" />
-			<Hero report={report} model={model} industry={industry} />
+			<Hero report={report} model={model} industry={industry} storage={storage} />
 			<HowItWorks />
 			<Differentiator model={model} />
 			<Trust model={model} />

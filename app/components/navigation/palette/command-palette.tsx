@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ArrowRight, FileText, FileUp, FolderOpen, Search, type IconComponent } from '#app/ui/icons.tsx'
+import { ArrowRight, Download, FileSearch, FileText, FileUp, FolderOpen, ScrollText, Search, type IconComponent } from '#app/ui/icons.tsx'
 import type { SidebarGroup } from '#app/ui/layout/sidebar.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { useFoundDocuments } from './use-found-documents.ts'
@@ -12,6 +12,8 @@ interface Option {
 	note?: string
 	to: string
 	icon: IconComponent
+	/** Whether it is a file, which is downloaded instead of shown. */
+	file?: true
 }
 
 interface CommandPaletteProps {
@@ -24,10 +26,12 @@ interface CommandPaletteProps {
 
 /**
  * The documents and pages that somebody can go to from the keyboard: a combobox over a list, in the pattern of the ARIA
- * practices. The arrow keys move, Enter goes there, Escape closes.
+ * practices. The arrow keys move, Enter goes there, Escape closes. What can be done with the best document stands below
+ * the documents; the right arrow shows it of the chosen one.
  */
 export default function CommandPalette({ groups, text, onText, onClose }: CommandPaletteProps) {
 	const [chosen, setChosen] = useState(0)
+	const [subject, setSubject] = useState<string | null>(null)
 	const found = useFoundDocuments(text)
 	const navigate = useNavigate()
 	const input = useRef<HTMLInputElement>(null)
@@ -35,17 +39,20 @@ export default function CommandPalette({ groups, text, onText, onClose }: Comman
 	// After the dialog has opened, which focuses its first button.
 	useEffect(() => input.current?.focus(), [])
 
+	const about = found.documents.find(({ document_id }) => document_id === subject) ?? found.documents[0]
 	const sections = [
 		{ name: text.trim() ? 'Documents' : 'Recent documents', options: documentOptions(found.documents, text) },
+		{ name: `With “${about?.name}”`, options: about ? actionsOn(about) : [] },
 		{ name: 'Go to', options: commandsOf(groups).filter(({ label }) => matches(label, text)) },
 	].filter(({ options }) => options.length > 0)
 	const options = sections.flatMap((section) => section.options)
 	const at = Math.min(chosen, options.length - 1)
 	const optionId = (index: number) => `${id}-option-${index}`
 
-	function go({ to }: Option) {
+	function go({ to, file }: Option) {
 		onClose()
-		void navigate(to)
+		if (file) window.location.assign(to)
+		else void navigate(to)
 	}
 
 	function onKeyDown(event: KeyboardEvent) {
@@ -58,6 +65,12 @@ export default function CommandPalette({ groups, text, onText, onClose }: Comman
 			document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
 		}
 		const option = options[at]
+		const atEnd = input.current?.selectionStart === text.length
+		if (event.key === 'ArrowRight' && atEnd && found.documents.some(({ document_id }) => document_id === option?.key)) {
+			event.preventDefault()
+			setSubject(option!.key)
+			setChosen(sections[0]!.options.length)
+		}
 		// Enter that ends the writing of a character chooses nothing.
 		if (event.key === 'Enter' && option && !event.nativeEvent.isComposing) {
 			event.preventDefault()
@@ -84,6 +97,7 @@ export default function CommandPalette({ groups, text, onText, onClose }: Comman
 				onChange={(event) => {
 					onText(event.target.value)
 					setChosen(0)
+					setSubject(null)
 				}}
 				onKeyDown={onKeyDown}
 				className={inputLook}
@@ -140,6 +154,15 @@ function documentOptions(documents: ReturnType<typeof useFoundDocuments>['docume
 	const q = text.trim()
 	if (q === '') return found
 	return [...found, { key: 'all', label: `All documents with “${q}”`, to: `/document-vault?${new URLSearchParams({ q })}`, icon: Search }]
+}
+
+/** What is done most with a document. */
+function actionsOn({ document_id: documentId }: { document_id: string }): Option[] {
+	return [
+		{ key: 'report', label: 'Open the report', to: `/document-vault/${documentId}/report`, icon: ScrollText },
+		{ key: 'redline', label: 'Redline', to: `/review/${documentId}`, icon: FileSearch },
+		{ key: 'download', label: 'Download the newest version', to: `/api/document/download/${documentId}`, icon: Download, file: true },
+	]
 }
 
 function commandsOf(groups: SidebarGroup[]): Option[] {

@@ -1,4 +1,6 @@
 import { data, href } from 'react-router'
+import { StorageHint } from '#app/components/storage/storage-hint.tsx'
+import { readStorageUse } from '#app/domain/documents/storage-quota.server.ts'
 import { versionRecords } from '#app/domain/documents/versions/version-records.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { closedTo } from '#app/domain/access/document-access.ts'
@@ -19,14 +21,17 @@ export type ShownVersion = Awaited<ReturnType<typeof loader>>['versions'][number
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const access = await openPageDocument(context, request, params.documentId)
 	const services = context.get(servicesContext)
-	const [versions, accepted, { credits }] = await Promise.all([
+	const [versions, accepted, { credits }, storage] = await Promise.all([
 		versionRecords(services, access),
 		countAccepted(services, access),
 		services.db.company.findUniqueOrThrow({ where: { id: access.company.id }, select: { credits: true } }),
+		// The space is its owner's company's: others can make none.
+		access.may.manage ? readStorageUse(services, { companyId: access.company.id }) : null,
 	])
 	const open = access.may.edit && closedTo(access, 'document') === null
 	return {
 		mayAdd: open,
+		storage: open ? storage : null,
 		/** Accepted suggestions of the newest version, which can be saved as the next one. */
 		accepted: open ? accepted : 0,
 		checks: access.may.manage ? credits : null,
@@ -56,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** Every version of a document: who added it, its file, and what can be done with it. */
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
-	const { documentId, name, versions, mayAdd, accepted, checks } = loaderData
+	const { documentId, name, versions, mayAdd, accepted, checks, storage } = loaderData
 	return (
 		<div className="max-w-4xl space-y-6">
 			<title>{`Versions of ${name} · Fineprint`}</title>
@@ -66,6 +71,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
 			</div>
 			{mayAdd ? (
 				<div className="grid gap-3 print:hidden" key={versions.length}>
+					{storage ? <StorageHint use={storage} /> : null}
 					<UploadVersionForm documentId={documentId} problem={actionData?.problem ?? null} checks={checks} />
 					{accepted > 0 ? <SaveRedlineForm documentId={documentId} accepted={accepted} /> : null}
 				</div>

@@ -1,3 +1,4 @@
+import type { StorageUse } from '#app/domain/documents/storage-use.ts'
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { UploadForm } from '#app/components/upload/upload-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,11 +17,13 @@ export function Hero({
 	report,
 	model,
 	industry,
+	storage,
 }: {
 	report: { documentId: string } | null
 	model: ModelOffer | null
 	/** As `UploadForm` takes it. */
 	industry?: string | null
+	storage: StorageUse | null
 }) {
 	return (
 		<section
@@ -55,7 +58,7 @@ export function Hero({
 				className="content-start self-start rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1"
 			>
 				<h2 className="mb-4 text-heading font-semibold">Review a document</h2>
-				<UploadForm place="landing" model={model} industry={industry} />
+				<UploadForm place="landing" model={model} industry={industry} storage={storage} />
 			</div>
 			<Specimen />
 		</section>
