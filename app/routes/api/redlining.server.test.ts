@@ -229,8 +229,7 @@ test('a document is shared by account or by address, in a role that permissions 
 
 test('what GET answers as permissions, PUT takes back, with a share with the whole company', async () => {
 	const owner = await register(services)
-	const colleague = await register(services)
-	await joinCompany(services, colleague, owner.companyId)
+	const colleague = await joinCompany(services, await register(services), owner.companyId)
 	const { documentId } = await reviewedContract(services, owner)
 	const put = async (permissions: object[]) => {
 		const answer = await call(setPermissions, owner, documentId, { method: 'PUT', body: { permissions } })
