@@ -213,4 +213,3 @@ function statedDay(kind: string, what: string, reading: FieldReading, rule: stri
 function periodOf({ value }: FieldReading): Period {
 	return { number: Number(value!.value), unit: value!.unit as Period['unit'] }
 }
-
