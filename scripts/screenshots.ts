@@ -1,5 +1,6 @@
 // npm run screenshots: the real screens, for docs/screenshots and for the demo on the landing page.
 import { chromium } from '@playwright/test'
+import { build } from './prepare.mjs'
 import { removeDataDir, startProgram } from '../tests/running-program.ts'
 import { signIn } from './screenshots/sign-in.ts'
 import { reviewDocument, stagedDocuments } from './screenshots/staged-documents.ts'
@@ -12,6 +13,8 @@ const asked = process.argv.slice(2)
 const social = Object.fromEntries(
 	['GOOGLE', 'LINKEDIN', 'MICROSOFT'].flatMap((provider) => ['CLIENT_ID', 'CLIENT_SECRET'].map((name) => [`${provider}_${name}`, 'shown'])),
 )
+// Before: the program has two minutes to answer, and building may take longer.
+build()
 const program = await startProgram({ env: social })
 const browser = await chromium.launch({
 	executablePath: findChromium(),

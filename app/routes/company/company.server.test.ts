@@ -3,7 +3,7 @@ import { listCompanyActivity } from '#app/domain/activity/list-activity.server.t
 import type { Member } from '#app/domain/identity/member.ts'
 import { requestContextOf, toastOf } from '#tests/request-context.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
-import { action, loader } from './profile.tsx'
+import { action, clientAction, loader } from './profile.tsx'
 
 const services = await testServices()
 
@@ -53,4 +53,13 @@ test('a mistake is shown beside its field with everything typed; a member reads 
 	expect((await visit(loader, member)).data).toMatchObject({ mayEdit: false })
 	expect(await visit(action, member, post({ legal_entity_name: 'Mine, Inc.' }))).toMatchObject({ status: 403 })
 	expect(await services.db.companyProfile.count({ where: { companyId: owner.companyId } })).toBe(0)
+})
+
+test('when the network or the server fails, the form stays and says so; what the server refused is not called that', async () => {
+	const failed = (error: unknown) => clientAction({ serverAction: () => Promise.reject(error) } as never)
+	const stays = { data: { status: 'error', error: { '': ['Failed to update company profile'] } }, init: { status: 503 } }
+	expect(await failed(new TypeError('Failed to fetch'))).toMatchObject(stays)
+	const answered = (status: number) => ({ status, statusText: '', data: null, internal: false })
+	expect(await failed(answered(502))).toMatchObject(stays)
+	await expect(failed(answered(403))).rejects.toMatchObject({ status: 403 })
 })

@@ -53,9 +53,7 @@ export default function Invitation({ loaderData: { token, invitation, signedInAs
 					<Alert tone="error">
 						It was accepted, revoked or replaced by a newer one, or it is older than 14 days. Ask the person who invited you for another.
 					</Alert>
-					<div>
-						<ButtonLink to={signedInAs ? '/dashboard' : '/'}>{signedInAs ? 'Go to the dashboard' : 'Go to the home page'}</ButtonLink>
-					</div>
+					<ButtonLink to={signedInAs ? '/dashboard' : '/'}>{signedInAs ? 'Go to the dashboard' : 'Go to the home page'}</ButtonLink>
 				</>
 			)}
 		</main>

@@ -23,26 +23,29 @@ export function Sidebar({
 	const collapsed = asked === undefined ? remembered : asked === '1'
 	const word = collapsed ? 'sr-only' : ''
 	const current = currentLink(groups, pathname)
+	// An administrator's many links are lower where a mouse points at them, so that all are in view on a laptop.
+	const many = groups.flatMap(({ links }) => links).length > 10
+	const height = many ? 'min-h-11 pointer-fine:min-h-9' : 'min-h-11'
 	return (
 		<aside
 			aria-label="Sidebar"
 			className={
 				'sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 flex-col overflow-y-auto border-r ' +
-				`border-line px-3 py-6 md:flex print:hidden ${collapsed ? 'w-18' : 'w-60'}`
+				`border-line px-3 md:flex print:hidden ${many ? 'py-4' : 'py-6'} ${collapsed ? 'w-18' : 'w-60'}`
 			}
 		>
-			<nav aria-label="Sections" className="grid gap-6">
+			<nav aria-label="Sections" className={`grid ${many ? 'gap-4' : 'gap-6'}`}>
 				{groups.map((group) => (
 					<div key={group.name}>
 						<h2 className={collapsed ? 'sr-only' : 'mb-1.5 px-3 text-sm font-medium text-muted'}>{group.name}</h2>
-						<ul className="grid gap-1">
+						<ul className={`grid ${many ? 'gap-0.5' : 'gap-1'}`}>
 							{group.links.map((link) => (
 								<li key={link.to}>
 									<Link
 										to={link.to}
 										title={collapsed ? link.label : undefined}
 										aria-current={link.to === current ? 'page' : undefined}
-										className={`flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium ${link.to === current ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-raised'}`}
+										className={`flex ${height} items-center gap-3 rounded-lg px-3 font-medium ${link.to === current ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-raised'}`}
 									>
 										<link.icon aria-hidden size={18} className="shrink-0" />
 										<span className={word}>{link.label}</span>
@@ -59,7 +62,7 @@ export function Sidebar({
 				<button
 					name="collapsed"
 					value={collapsed ? '0' : '1'}
-					className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-muted hover:bg-raised hover:text-ink"
+					className={`flex ${height} w-full items-center gap-3 rounded-lg px-3 text-muted hover:bg-raised hover:text-ink`}
 				>
 					{collapsed ? (
 						<ChevronsRight aria-hidden size={18} className="shrink-0" />

@@ -9,10 +9,16 @@ export function LedgerCard({ entries, payments }: { entries: readonly ShownCredi
 	return (
 		<Card title="Ledgers" description="Of this person’s company, the newest first." className="lg:col-span-2">
 			<div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
-				<section aria-label="Credits">
+				<section aria-labelledby="credits">
+					<h3 id="credits" className="mb-2 font-semibold">
+						Credits
+					</h3>
 					{entries.length === 0 ? <p className="text-muted">No credits yet.</p> : <CreditTable entries={entries} />}
 				</section>
-				<section aria-label="Payments">
+				<section aria-labelledby="payments">
+					<h3 id="payments" className="mb-2 font-semibold">
+						Payments
+					</h3>
 					{payments.length === 0 ? (
 						<p className="text-muted">No payments yet.</p>
 					) : (

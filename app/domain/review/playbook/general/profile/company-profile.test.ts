@@ -132,6 +132,19 @@ test('another number of authorized shares in the charter is a contradiction', ()
 	expect(found(charter(`${says} 15,000,000, with a par value of $0.0001 per share.`), { authorized_shares: 0 })).toEqual([])
 })
 
+test('another number of issued shares in the charter is a contradiction', () => {
+	const states = (count: string) =>
+		charter(`As of the date hereof, ${count} shares of Common Stock of the Corporation are issued and outstanding.`)
+	expect(found(states('nine million (9,000,000)'))).toEqual([
+		[
+			expect.stringContaining('(9,000,000) shares of Common Stock of the Corporation are issued and outstanding'),
+			expect.stringContaining('states 9,000,000 issued shares of Garman Holdings, Inc. Your company profile says 8,000,000'),
+		],
+	])
+	expect(found(states('8,000,000'))).toEqual([])
+	expect(found(states('9,000,000'), { issued_shares: 0 })).toEqual([])
+})
+
 test('without a profile no report has the rule', () => {
 	expect(companyProfile.ofProfile).toBe(true)
 	expect(companyProfile.decide({ ...ruleInput(agreement('Garman Holdings, Inc., a Delaware corporation')), company: null })).toEqual({

@@ -1,8 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { passkeyQuestions } from '#app/domain/identity/mfa/mfa-limits.ts'
 import { codeAt, signedIn, withMfa } from '#tests/second-factor.ts'
 import { wholeApp } from '#tests/whole-app.ts'
 import { register, testServices } from '#tests/world.ts'
+import { clientAction } from './mfa.tsx'
+import { MfaCard } from './mfa-card.tsx'
 
 // Passkeys need a host name.
 const services = await testServices({ APP_URL: 'http://localhost:3000' })
@@ -116,4 +119,21 @@ test('one caller gets a limited number of questions to a person’s passkeys', a
 	expect(await ask()).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) })
 	expect((await send('/settings/mfa/passkeys', { do: 'options' })).status).toBe(429)
 	expect(await services.db.passkeyChallenge.count({ where: { userId: member.id } })).toBe(passkeyQuestions.points)
+})
+
+test('when the network or the server fails, the form stays with what failed; what the server refused is not called that', async () => {
+	const failed = async (asked: string, error: unknown) => {
+		const request = new Request('http://localhost:3000/settings/mfa', { method: 'POST', body: new URLSearchParams({ do: asked }) })
+		const answer = await clientAction({ request, serverAction: () => Promise.reject(error) } as never)
+		return (answer as { data: { error?: string } }).data.error
+	}
+	expect(await failed('setup', new TypeError('Failed to fetch'))).toBe('Failed to setup MFA. Please try again.')
+	expect(await failed('enable', new TypeError('Failed to fetch'))).toBe('Failed to enable MFA. Please try again.')
+	expect(await failed('regenerate', new TypeError('Failed to fetch'))).toBe('Failed to verify code. Please try again.')
+	expect(await failed('disable', { status: 500, statusText: '', data: null, internal: false })).toBe(
+		'Failed to verify code. Please try again.',
+	)
+	const refused = { status: 403, statusText: '', data: null, internal: false }
+	await expect(failed('disable', refused)).rejects.toBe(refused)
+	expect(renderToStaticMarkup(<MfaCard status={null} />)).toContain('Failed to load MFA status. Please refresh the page.')
 })
