@@ -1,46 +1,52 @@
+import type { Page } from '@playwright/test'
 import { issueChallenge } from '#app/domain/identity/mfa/sign-in-challenge.server.ts'
 import { codeAt } from '#tests/second-factor.ts'
 import { violations } from './axe.ts'
-import { completeReport, expect, goTo, test } from './journey.ts'
+import { completeReport, expect, goTo, mailIsSent, pathOf, test } from './journey.ts'
 
-const publicPages = ['/', '/login', '/login?mode=register', '/login/code?for=login', '/auth/callback?token=none', '/nowhere']
-
-/** Texts and small forms: one look at each suffices. */
-const texts = [
-	'/about',
-	'/pricing',
-	'/use-cases',
-	'/contact',
-	'/faq',
-	'/blog',
-	'/blog/safe-terms-explained',
-	'/terms',
-	'/privacy',
-	'/cookies',
-	'/data-deletion',
+/** Pages that are no part of the site map, as somebody without a session comes to them. */
+const unlisted = [
+	'/login',
+	'/login?mode=register',
+	'/auth/callback?token=none',
+	'/invitation?token=none',
+	'/settings/email/current?token=none',
+	'/account-deletion',
 	'/payment/success',
 	'/payment/failed',
 	'/payment/cancel',
+	'/shared/none',
+	'/nowhere',
 ]
 
-for (const path of publicPages) {
-	test(`${path} can be used by everybody`, async ({ page }) => {
-		await goTo(page, path)
-		expect(await violations(page)).toEqual([])
-	})
-}
-
-test('every page for reading can be used by everybody, and fits a telephone', async ({ page }) => {
+/** Axe looks at each page with all that can be unfolded on it, and each has to fit a telephone. */
+async function lookAtEach(page: Page, paths: readonly string[]): Promise<void> {
 	const found: unknown[] = []
-	for (const path of texts) {
+	for (const path of paths) {
 		await goTo(page, path)
-		for (const details of await page.locator('main summary').all()) await details.click()
+		await page.locator('main details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
 		found.push(...(await violations(page)))
 		await page.setViewportSize({ width: 390, height: 900 })
 		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
 		await page.setViewportSize({ width: 1280, height: 900 })
 	}
 	expect(found).toEqual([])
+}
+
+test('every page of the site map can be used by everybody, and fits a telephone', async ({ page, request }) => {
+	const siteMap = await (await request.get('/sitemap.xml')).text()
+	const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => pathOf(address!))
+	expect(paths).toContain('/blog/safe-terms-explained')
+	await lookAtEach(page, paths)
+})
+
+test('every other page that needs no login can be used by everybody, and fits a telephone', async ({ page, person }) => {
+	await lookAtEach(page, unlisted)
+	await goTo(page, '/login')
+	await page.getByLabel('Email').fill(person.email)
+	await page.getByRole('button', { name: 'Email me a link' }).click()
+	await mailIsSent(page)
+	expect(await violations(page)).toEqual([])
 })
 
 test('every signed-in page can be used by everybody', async ({ page, person }) => {

@@ -1,3 +1,4 @@
+import { violations } from './axe.ts'
 import { expect, goTo, test } from './journey.ts'
 
 test('a message is corrected without losing what was typed, sent, and its answer announced', async ({ page, person }) => {
@@ -19,6 +20,7 @@ test('a message is corrected without losing what was typed, sent, and its answer
 
 	await expect(page.getByRole('heading', { name: 'Thank you, your message is on its way' })).toBeVisible()
 	await expect(page.getByText(`We answer within two working days, to ${person.email}.`)).toBeVisible()
+	expect(await violations(page)).toEqual([])
 })
 
 test('the menu of a telephone leads to every public page, and the footer to the policies', async ({ page }) => {

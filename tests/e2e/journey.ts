@@ -215,7 +215,8 @@ export function pathOf(link: string): string {
 	return url.pathname + url.search
 }
 
-function mailsTo(email: string): string[] {
+/** The mails that an address has, the oldest first. */
+export function mailsTo(email: string): string[] {
 	const folder = join(process.env.E2E_DATA_DIR!, 'mail')
 	let names: string[]
 	try {

@@ -1,6 +1,6 @@
 import { codeAt } from '#tests/second-factor.ts'
 import { startProgram } from '#tests/running-program.ts'
-import { administrator, expect, goTo, test } from './journey.ts'
+import { administrator, expect, goTo, hasScripts, test } from './journey.ts'
 
 test('an administrator sets up MFA, enters the admin area with a code, and leaves it', async ({ page, person, startState }) => {
 	await person.signIn(page)
@@ -13,6 +13,14 @@ test('an administrator sets up MFA, enters the admin area with a code, and leave
 	await page.getByRole('button', { name: 'Enable MFA' }).click()
 	await expect(page.getByRole('heading', { name: 'Save your backup codes' })).toBeVisible()
 	const [first] = await page.locator('li code').allInnerTexts()
+	if (hasScripts()) {
+		await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+		await page.getByRole('button', { name: 'Copy all' }).click()
+		await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first)
+		// It says so for two seconds.
+		await expect(page.getByRole('button', { name: 'Copy all' })).toBeVisible()
+	}
 	await page.getByRole('link', { name: 'I saved them, continue' }).click()
 
 	await expect(page.getByRole('heading', { name: 'Verify it’s you' })).toBeVisible()
