@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { areas } from './areas.ts'
+import { composeSheet } from './compose-sheet.ts'
 import { themes } from './themes.ts'
 import type { ShownPage, Stage } from './shown-page.ts'
 
@@ -13,25 +14,42 @@ const sizes = [
 /** What the README shows. */
 const shownInReadme = ['landing', 'dashboard', 'report']
 
+/** A page as a PNG in one width and theme. */
+interface Picture {
+	page: string
+	width: number
+	theme: string
+	png: Buffer
+}
+
 /**
- * Takes the pages that are asked for, each on a wide screen and a telephone, in light and in dark.
+ * Takes the pages that are asked for, each on a wide screen and a telephone, in light and in dark. Pages that are named
+ * become a file for each; of a whole area the repository keeps a sheet for each theme, as many files are hard to look at.
  *
  * @param asked names of pages or areas, or `all`; none: what the README shows
  */
 export async function takePages(stage: Stage, browser: Browser, asked: readonly string[]): Promise<void> {
-	const folder = process.env.SCREENSHOTS ?? 'docs/screenshots'
-	await mkdir(folder, { recursive: true })
-	const wanted = asked.length > 0 ? asked : shownInReadme
+	const folder = process.env.SCREENSHOTS
+	const wanted = new Set(asked.length > 0 ? asked : shownInReadme)
 	for (const [name, area] of Object.entries(areas)) {
-		const whole = wanted.includes('all') || wanted.includes(name)
-		const pages = await area(stage)
-		for (const page of pages) if (whole || wanted.includes(page.name)) await takePage(stage.program.url, browser, page, folder)
+		// What an area shows is made first, which takes a while: not for areas that nobody asked for.
+		if (wanted.size === 0) return
+		const whole = wanted.has('all') || wanted.delete(name)
+		const taken: Picture[] = []
+		for (const page of await area(stage)) {
+			if (!wanted.delete(page.name) && !whole) continue
+			const pictures = await takePage(stage.program.url, browser, page)
+			taken.push(...pictures)
+			if (!whole || folder) await keep(pictures, folder ?? 'docs/screenshots')
+		}
+		if (whole) await keepSheets(name, taken)
 	}
 }
 
 /** One visit for all four: what is shown once, such as backup codes, can't be opened again. */
-async function takePage(url: string, browser: Browser, { name, path, cookies = {}, before }: ShownPage, folder: string): Promise<void> {
+async function takePage(url: string, browser: Browser, { name, path, cookies = {}, before }: ShownPage): Promise<Picture[]> {
 	const context = await browser.newContext({ viewport: sizes[0]! })
+	const pictures: Picture[] = []
 	try {
 		await context.addCookies(Object.entries(cookies).map(([cookie, value]) => ({ name: cookie, value, url })))
 		const page = await context.newPage()
@@ -41,13 +59,32 @@ async function takePage(url: string, browser: Browser, { name, path, cookies = {
 			await page.setViewportSize(size)
 			for (const theme of themes) {
 				await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-				const file = join(folder, `${name}-${size.width}-${theme}.png`)
-				await page.screenshot({ path: file, fullPage: process.env.FULL_PAGE === '1', animations: 'disabled' })
+				const png = await page.screenshot({ fullPage: process.env.FULL_PAGE === '1', animations: 'disabled' })
+				pictures.push({ page: name, width: size.width, theme, png })
 			}
 		}
+		return pictures
 	} catch (error) {
 		throw new Error(`The page '${name}' could not be taken`, { cause: error })
 	} finally {
 		await context.close()
+	}
+}
+
+async function keep(pictures: readonly Picture[], folder: string): Promise<void> {
+	await mkdir(folder, { recursive: true })
+	for (const { page, width, theme, png } of pictures) await writeFile(join(folder, `${page}-${width}-${theme}.png`), png)
+}
+
+async function keepSheets(area: string, taken: readonly Picture[]): Promise<void> {
+	const folder = 'docs/screenshots/areas'
+	await mkdir(folder, { recursive: true })
+	for (const theme of themes) {
+		const shown = taken.filter((picture) => picture.theme === theme)
+		const pages = [...new Set(shown.map(({ page }) => page))].map((name) => ({
+			name,
+			pngs: shown.filter(({ page }) => page === name).map(({ png }) => png),
+		}))
+		await writeFile(join(folder, `${area}-${theme}.webp`), await composeSheet(pages, sizes))
 	}
 }
