@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { docxMediaType, pdfMediaType, type MediaType } from '#app/domain/extraction/extracted-document.ts'
 import { asDocx, asPdf } from '#tests/fixtures/agreement-files.ts'
@@ -8,8 +10,34 @@ import { median, table, type Result } from './result.ts'
 const pages = 30
 const rounds = 5
 
+/** Seconds for a file, the medians of the rounds. */
+interface ReviewTimes {
+	name: string
+	/** From the last byte of the upload to the complete report. */
+	whole: number
+	/** Reading the file alone, in the same run. */
+	extraction: number
+}
+
 /** From the last byte of an upload to the complete report, against the extraction alone in the same run. */
 export async function benchReviewTime(): Promise<Result[]> {
+	return (await measureReviews()).flatMap(({ name, whole, extraction }) => [
+		{
+			name: `${pages}-page ${name}: last byte to complete report`,
+			measured: `${whole.toFixed(2)} s`,
+			target: 'under 3 s',
+			met: whole < 3,
+		},
+		{
+			name: `${pages}-page ${name}: against 1.5 × extraction alone + 0.5 s`,
+			measured: `${(whole / (1.5 * extraction + 0.5)).toFixed(2)} (extraction ${extraction.toFixed(2)} s)`,
+			target: 'at most 1',
+			met: whole <= 1.5 * extraction + 0.5,
+		},
+	])
+}
+
+async function measureReviews(): Promise<ReviewTimes[]> {
 	const paragraphs = longAgreement(pages)
 	const files: [string, MediaType, Uint8Array][] = [
 		['DOCX', docxMediaType, await asDocx(paragraphs)],
@@ -18,7 +46,7 @@ export async function benchReviewTime(): Promise<Result[]> {
 	const program = await startProgram()
 	try {
 		const { token } = await signInAt(program)
-		const results: Result[] = []
+		const results: ReviewTimes[] = []
 		for (const [name, mediaType, bytes] of files) {
 			const extractions: number[] = []
 			const reviews: number[] = []
@@ -30,20 +58,7 @@ export async function benchReviewTime(): Promise<Result[]> {
 				extractions.push(extraction)
 				reviews.push(review)
 			}
-			const alone = median(extractions) / 1000
-			const whole = median(reviews) / 1000
-			results.push({
-				name: `${pages}-page ${name}: last byte to complete report`,
-				measured: `${whole.toFixed(2)} s`,
-				target: 'under 3 s',
-				met: whole < 3,
-			})
-			results.push({
-				name: `${pages}-page ${name}: against 1.5 × extraction alone + 0.5 s`,
-				measured: `${(whole / (1.5 * alone + 0.5)).toFixed(2)} (extraction ${alone.toFixed(2)} s)`,
-				target: 'at most 1',
-				met: whole <= 1.5 * alone + 0.5,
-			})
+			results.push({ name, whole: median(reviews) / 1000, extraction: median(extractions) / 1000 })
 		}
 		return results
 	} finally {
@@ -72,4 +87,17 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 	return performance.now() - began
 }
 
-if (import.meta.filename === process.argv[1]) console.log(table(await benchReviewTime()))
+// With `--keep` what the landing page says is measured anew: a test compares it with this file.
+if (import.meta.filename === process.argv[1]) {
+	if (process.argv.includes('--keep')) {
+		const files = (await measureReviews()).map(({ name, whole }) => [name.toLowerCase(), Number(whole.toFixed(2))])
+		const kept = {
+			measured: new Date().toISOString().slice(0, 10),
+			pages,
+			cores: availableParallelism(),
+			seconds: Object.fromEntries(files),
+		}
+		await writeFile('docs/review-times.json', `${JSON.stringify(kept, null, '\t')}\n`)
+		console.log(kept)
+	} else console.log(table(await benchReviewTime()))
+}

@@ -23,7 +23,7 @@ test('no page is framed, guessed, read by another site, told to it in full, or g
 })
 
 test('scripts run with the nonce only, forms lead to this site and the payment pages only, and nothing comes from elsewhere', () => {
-	expect(headersOf(false)['Content-Security-Policy'].split('; ')).toEqual([
+	expect(headersOf(false)['Content-Security-Policy']!.split('; ')).toEqual([
 		`default-src 'self'`,
 		`script-src 'self' 'nonce-a-nonce'`,
 		`style-src 'self' 'unsafe-inline'`,

@@ -18,6 +18,16 @@ test('the figures on the landing page are those of the scorecard', () => {
 	)
 })
 
+test('the seconds on the landing page are those that were measured last', () => {
+	const { seconds, measured, pages, cores } = JSON.parse(readFileSync('docs/review-times.json', 'utf8'))
+	expect([pages, cores]).toEqual([30, 2])
+	expect(reviewSeconds).toEqual({
+		word: Number(seconds.docx.toFixed(1)),
+		pdf: Number(seconds.pdf.toFixed(1)),
+		measured: new Date(measured).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+	})
+})
+
 test('the questions and answers say the same figures', () => {
 	const faq = readFileSync('app/content/faq.md', 'utf8')
 	const { warningsRight, problemsFound, strangers } = measuredPercent

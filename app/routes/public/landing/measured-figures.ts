@@ -1,8 +1,9 @@
 /**
- * Seconds from the last byte of an upload to the complete report, for a contract of 30 pages: the medians of
- * `npm run bench` on November 23, 2026, on a machine with two cores, without a language model (decision 36).
+ * Seconds from the last byte of an upload to the complete report, for a contract of 30 pages, on a machine with two cores,
+ * without a language model (decision 36). A test compares them with docs/review-times.json, which
+ * `node --import tsx bench/review-time.ts --keep` measures anew.
  */
-export const reviewSeconds = { word: 1.2, pdf: 1.4 }
+export const reviewSeconds = { word: 1.2, pdf: 1.4, measured: 'November 2026' }
 
 /** What the landing page says of the engine, in percent. A test compares it with docs/scores.json and docs/scorecard.md. */
 export const measuredPercent = {

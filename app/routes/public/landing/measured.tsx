@@ -7,7 +7,7 @@ const figures = [
 	{
 		figure: `${reviewSeconds.pdf} s`,
 		what: `for a PDF of 30 pages, ${reviewSeconds.word} s for a Word file, from the end of the upload to the complete report.`,
-		source: 'Median of our benchmark, November 2026, on two processor cores without a language model. Scans take longer.',
+		source: `Median of our benchmark, ${reviewSeconds.measured}, on two processor cores without a language model. Scans take longer.`,
 	},
 	{
 		figure: `${warningsRight}%`,
