@@ -9,6 +9,7 @@ import {
 	parseFormData,
 } from '@remix-run/form-data-parser'
 import { kilobyte } from '#app/units.ts'
+import { refusals } from './refusals.ts'
 
 const largestForm = 64 * kilobyte
 
@@ -35,8 +36,7 @@ export async function parseForm(request: Request, largest = largestForm, mostFie
 	} catch (error) {
 		if (overLimit.some((kind) => error instanceof kind))
 			throw data({ reason: 'too-large', message: 'That form is too large.' }, { status: 413 })
-		if (error instanceof FormDataParseError)
-			throw data({ reason: 'malformed', message: 'The form could not be read. Please try again.' }, { status: 400 })
+		if (error instanceof FormDataParseError) throw data({ reason: 'malformed', message: refusals.malformed.error }, { status: 400 })
 		throw error
 	}
 }

@@ -7,6 +7,7 @@ import type { ActivationRefusal } from '#app/domain/templates/library/versions/a
 import type { UploadRefusal } from '#app/domain/templates/library/versions/add-template.server.ts'
 import type { ResyncRefusal } from '#app/domain/templates/library/versions/resync-fields.server.ts'
 import { kilobyte, megabyte } from '#app/units.ts'
+import { refusals } from './refusals.ts'
 
 /** The largest file of a template. */
 export const largestTemplate = 10 * megabyte
@@ -28,7 +29,7 @@ export function sayUploadRefusal(refusal: UploadRefusal | { refused: 'no_file' |
 		case 'no_file':
 			return refuse(400, 'no_file', 'Choose a Word file (.docx).')
 		case 'malformed':
-			return refuse(400, 'malformed', 'The form could not be read. Please try again.')
+			return refuse(400, 'malformed', refusals.malformed.error)
 		case 'too_large':
 			return refuse(413, 'too_large', 'A template can have up to 10 MB. Make its pictures smaller.')
 		case 'same_file':

@@ -8,7 +8,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { apiError, apiNotFound, requireApiMember } from './api/api-answer.ts'
 import { servicesContext } from './context.ts'
 import { isRead } from './is-read.ts'
-import { refusals, type Refusal } from './refusals.ts'
+import { refusals, type Refusal, refused, type RefusalCode } from './refusals.ts'
 import { requireMember } from './session/require-member.ts'
 
 interface Opening<Allowed extends Right> {
@@ -32,9 +32,9 @@ export async function openPageDocument<Allowed extends Right = 'read'>(
 	{ may, version, changes }: Opening<Allowed> = {},
 ): Promise<DocumentAccess<Allowed>> {
 	const access = await openOnce(context, request, requireMember(context), documentId, version)
-	if (access === null) throw data(sentences.noDocument, { status: 404 })
+	if (access === null) throw pageRefusal('gone')
 	if (access === 'no_such_version') throw pageNoSuchVersion()
-	if (access === 'forbidden' || !allows(access, may ?? ('read' as Allowed))) throw data(sentences.forbidden, { status: 403 })
+	if (access === 'forbidden' || !allows(access, may ?? ('read' as Allowed))) throw pageRefusal('forbidden')
 	const closed = await closedToRequest(context, request, access, changes ?? usualChange(may))
 	if (closed) throw data(closed.error, { status: closed.status })
 	return access
@@ -54,7 +54,7 @@ export async function openApiDocument<Allowed extends Right = 'read'>(
 	const access = await openOnce(context, request, requireApiMember(context), documentId, version)
 	if (access === null) throw apiNotFound()
 	if (access === 'no_such_version') throw apiNoSuchVersion()
-	if (access === 'forbidden' || !allows(access, may ?? ('read' as Allowed))) throw apiError(403, 'forbidden', sentences.forbidden)
+	if (access === 'forbidden' || !allows(access, may ?? ('read' as Allowed))) throw refused('forbidden')
 	const closed = await closedToRequest(context, request, access, changes ?? usualChange(may))
 	if (closed) throw apiError(closed.status, closed.code, closed.error)
 	return access
@@ -90,19 +90,18 @@ function usualChange(may: Right | undefined): DocumentChange {
 
 /** The error of a page when an open document has no version of that number. */
 export function pageNoSuchVersion() {
-	return data(sentences.noVersion, { status: 404 })
+	return pageRefusal('no_such_version')
 }
 
 /** The same error of the API. */
 export function apiNoSuchVersion(): Response {
-	return apiError(404, 'no_such_version', sentences.noVersion)
+	return refused('no_such_version')
 }
 
-const sentences = {
-	noDocument: 'This document does not exist or you don’t have access to it.',
-	noVersion: 'This document has no such version.',
-	forbidden: 'Your role in this document does not allow this.',
-} as const
+function pageRefusal(code: RefusalCode) {
+	const { status, error } = refusals[code]
+	return data(error, { status })
+}
 
 type Opened = ReturnType<typeof openDocument>
 

@@ -1,3 +1,5 @@
+import type { ZodError } from 'zod'
+import { accessSentences } from '#app/domain/access/access-sentences.ts'
 import { apiError } from './api/api-answer.ts'
 
 /** Why an action was refused. */
@@ -10,9 +12,13 @@ export interface Refusal {
 	field?: 'text' | 'find' | 'email' | 'name' | 'type' | 'tags' | 'reason'
 }
 
-/** Refusals of actions on suggestions, comments and shares, by code. Pages and the API answer with the same texts. */
+/**
+ * Refusals by code, for pages and the API alike. What one subject alone refuses stands in a table beside that subject,
+ * typed by its own union (decision 29); a sentence that two of them need stands here.
+ */
 export const refusals = {
-	locked: { status: 423, error: 'Someone else has locked this document. Try again when they are done, or ask them to unlock it.' },
+	malformed: { status: 400, error: 'The form could not be read. Reload the page and try again.' },
+	locked: { status: 423, error: accessSentences.locked },
 	signed: {
 		status: 409,
 		error: 'This document is signed, so its text can’t be changed. Upload a new version, or set it back to Draft.',
@@ -51,16 +57,19 @@ export const refusals = {
 	invalid_percent: { status: 400, error: 'Enter a percentage between 0 and 100, such as 80.' },
 	invalid_choice: { status: 400, error: 'Choose one of the listed values.' },
 	too_long: { status: 400, error: 'Enter at most 2,000 characters.' },
-	gone: { status: 404, error: 'This document does not exist or you don’t have access to it.' },
+	gone: { status: 404, error: accessSentences.gone },
 	newest: { status: 409, error: 'This is the newest version already.' },
-	file_missing: { status: 409, error: 'The file of this version is missing from storage.' },
+	file_missing: { status: 409, error: accessSentences.file_missing },
 	no_credits: { status: 402, error: 'You have no document checks left. Upgrade your plan to get more.' },
 	no_report: { status: 409, error: 'This version has no report yet, so there is nothing to draft suggestions from.' },
 	empty: { status: 400, error: 'Enter some text.', field: 'text' },
 	own: { status: 409, error: 'You own this document, so it can’t be shared with you.', field: 'email' },
 	no_such_person: { status: 404, error: 'No account uses that email address or ID.', field: 'email' },
+	no_such_account: { status: 404, error: 'No account has this ID.' },
+	no_such_template: { status: 404, error: 'There is no such template.' },
+	no_such_regeneration: { status: 404, error: 'There is no such regeneration.' },
 	no_such_link: { status: 404, error: 'This link no longer exists.' },
-	no_such_version: { status: 404, error: 'This document has no such version.' },
+	no_such_version: { status: 404, error: accessSentences.no_such_version },
 	too_many: { status: 429, error: 'Too many requests. Try again in an hour.' },
 	unreadable: { status: 422, error: 'The file of this version can’t be read.' },
 } as const satisfies Record<string, Refusal>
@@ -74,6 +83,11 @@ export const changeRefusals = {
 	stale: { status: 409, error: 'There is a newer version of this document. Decide on its changes there.' },
 	overlaps: { status: 409, error: 'A suggestion changes some of the same text. Reject it first.' },
 } as const satisfies Record<RefusalCode, Refusal>
+
+/** What is wrong with the input of a form, in one sentence. */
+export function formProblem({ issues }: ZodError): string {
+	return issues[0]?.message ?? refusals.malformed.error
+}
 
 /** The API's answer for a refusal. */
 export function refused(code: RefusalCode): Response {

@@ -8,6 +8,7 @@ import {
 	shortestPassword,
 	type LinkDays,
 } from '#app/domain/share-links/share-link.ts'
+import { accessSentences } from '#app/domain/access/access-sentences.ts'
 
 const labelMissing = 'Enter who or what the link is for.'
 const wrongDays = 'Choose how long the link works: 1, 7 or 30 days.'
@@ -22,7 +23,7 @@ export const NewShareLink = z.object({
 		.max(longestLabel, { error: `A label has at most ${longestLabel} characters. Shorten it.` })
 		.regex(/^\P{Cc}*$/u, { error: 'A label can’t contain line breaks.' }),
 	/** Left out: the newest. */
-	version_number: z.int({ error: 'This document has no such version.' }).min(1, { error: 'This document has no such version.' }).optional(),
+	version_number: z.int({ error: accessSentences.no_such_version }).min(1, { error: accessSentences.no_such_version }).optional(),
 	expires_in_days: z
 		.number({ error: wrongDays })
 		.refine((days): days is LinkDays => (linkDays as readonly number[]).includes(days), { error: wrongDays }),

@@ -8,6 +8,7 @@ import { takeUpload, type UploadRequest } from '#app/http/files/take-upload.serv
 import { inSeconds } from '#app/units.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { retryAfterHeader } from '#app/http/retry-after.ts'
+import { formProblem } from '#app/http/refusals.ts'
 
 /** Which page an upload form is on. */
 export type FormPlace = 'landing' | 'dashboard'
@@ -51,7 +52,7 @@ function readForm(fields: ReadonlyMap<string, string>, fileName: string, place: 
 			refused: {
 				status: 400,
 				code: 'invalid',
-				message: metadata.error.issues[0]?.message ?? 'The form could not be read. Please try again.',
+				message: formProblem(metadata.error),
 				field: null,
 			},
 		}

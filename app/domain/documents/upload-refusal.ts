@@ -1,5 +1,6 @@
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice, refusalStatus } from '#app/domain/extraction/extraction-failure.ts'
+import { accessSentences } from '#app/domain/access/access-sentences.ts'
 import type { Added } from './add-document.server.ts'
 import type { UploadPlace } from './choices.ts'
 import type { NoCredits } from './queue-review.server.ts'
@@ -70,11 +71,11 @@ export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: Upload
 		case 'over_quota':
 			return overQuota('all the space of its plan')
 		case 'locked':
-			return { status: 423, code: reason, message: 'Someone else has locked this document. Try again when they are done.', field: null }
+			return { status: 423, code: reason, message: accessSentences.locked, field: null }
 		case 'overtaken':
 			return { status: 409, code: reason, message: 'A new version was added in the meantime. Look at it first.', field: null }
 		case 'not_found':
-			return { status: 404, code: reason, message: 'There is no such document.', field: null }
+			return { status: 404, code: reason, message: accessSentences.gone, field: null }
 		case 'too_many':
 			return {
 				status: 429,

@@ -17,6 +17,7 @@ import { hasBlanks, proposedWords } from '#app/domain/placing/suggestion-change.
 import type { SettledReceipt } from '#app/domain/counterparty/counterparty-change.ts'
 import { settleCounterpartyChanges } from '#app/domain/counterparty/outgoing-changes.server.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
+import { accessSentences } from '#app/domain/access/access-sentences.ts'
 
 export interface RedlineRequest {
 	mode: RedlineMode
@@ -97,7 +98,7 @@ export async function composeRedline(
 	const wait = await services.limits.count(redlinesPerMember, member.id)
 	if (wait > 0) return tooManyRedlines(wait)
 	const file = await versionBytes(services, version)
-	if (!file) return { refused: 'file_missing', says: 'The file of this version is missing from storage.' }
+	if (!file) return { refused: 'file_missing', says: accessSentences.file_missing }
 
 	const { suggestions, threads, date } =
 		request.mode === 'original'

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Member } from '#app/domain/identity/member.ts'
+import { accessSentences } from '#app/domain/access/access-sentences.ts'
 import { visitorContext } from '../context.ts'
 
 /** An error of the API: HTTP status, code for programs, sentence for people. */
@@ -10,9 +11,9 @@ export function apiError(status: number, code: string, error: string, extra: { d
 	)
 }
 
-/** 404 with the same words for a missing resource and for somebody else's. */
-export function apiNotFound(): Response {
-	return apiError(404, 'not_found', 'There is no such document.')
+/** 404 with the same words for what is missing and for somebody else's: a document, if no other sentence is given. */
+export function apiNotFound(sentence: string = accessSentences.gone): Response {
+	return apiError(404, 'not_found', sentence)
 }
 
 /**

@@ -53,6 +53,11 @@ export function readCursor(cursor: string): PageKey | null {
 
 function keyOf(cursor: string): PageKey {
 	const key = readCursor(cursor)
-	if (!key) throw apiError(400, 'invalid', 'The cursor is not valid. Use the next_cursor of the page before.')
+	if (!key) throw invalidCursor()
 	return key
+}
+
+/** The answer to a cursor that no page gave, or one with other filters. */
+export function invalidCursor(): Response {
+	return apiError(400, 'invalid', 'The cursor is not valid. Use the next_cursor of the page before, with the same filters.')
 }

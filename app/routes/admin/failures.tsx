@@ -16,6 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { shownDateTime } from '#app/ui/shown-date.ts'
+import { refusals } from '#app/http/refusals.ts'
 import type { Route } from './+types/failures.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ const Retry = z.union([z.object({ mail: z.uuid() }), z.object({ job: z.uuid(), n
 export async function action({ context, request }: Route.ActionArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const retry = Retry.safeParse(Object.fromEntries(await parseForm(request)))
-	if (!retry.success) throw data({ message: 'This form is not valid. Reload the page and try again.' }, { status: 400 })
+	if (!retry.success) throw data({ message: refusals.malformed.error }, { status: 400 })
 	const again =
 		'mail' in retry.data
 			? await retryFailedMail(services, administrator, retry.data.mail)

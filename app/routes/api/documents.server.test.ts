@@ -146,7 +146,7 @@ test('analyzing an upload for a document makes its next version: no second docum
 	expect(await services.db.document.findMany({ where: { createdById: member.id } })).toMatchObject([{ id: documentId, versionNumber: 2 }])
 	expect((await services.db.company.findUniqueOrThrow({ where: { id: member.companyId } })).credits).toBe(2)
 	const foreign = await send(uploadAndAnalyse, stranger, { document_id: documentId })
-	expect([foreign.status, (await foreign.json()).error]).toEqual([404, 'There is no such document.'])
+	expect([foreign.status, (await foreign.json()).error]).toEqual([404, 'This document does not exist or you don’t have access to it.'])
 })
 
 test('a Word file comes back with the extension of its content, whatever it was uploaded as', async () => {

@@ -106,7 +106,10 @@ test('suggestions are decided, edited, noted and added in one call, and come out
 			expect.stringMatching(/^This document has no such version/),
 		])
 		const strange = await call(route, await register(services), documentId, { query })
-		expect([strange.status, ((await strange.json()) as { error: string }).error]).toEqual([404, 'There is no such document.'])
+		expect([strange.status, ((await strange.json()) as { error: string }).error]).toEqual([
+			404,
+			'This document does not exist or you don’t have access to it.',
+		])
 	}
 
 	const again = SuggestionsAnswer.parse(await (await call(regenerate, member, documentId, { body: {} })).json())

@@ -8,7 +8,7 @@ import { deleteDocument } from '#app/domain/erasure/delete-document.server.ts'
 import { categoryName } from '#app/domain/review/type/catalogue.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
-import { refusals } from '#app/http/refusals.ts'
+import { refusals, formProblem } from '#app/http/refusals.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
 import { safeReturnTo } from '#app/http/session/return-to.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (ids.length === 0) return refuse('Select at least one document first.')
 	if (ids.length > mostAtOnce) return refuse(`Select at most ${mostAtOnce} documents.`)
 	const form = BulkForm.safeParse(Object.fromEntries(fields))
-	if (!form.success) throw data(form.error.issues[0]?.message ?? 'The form could not be read.', { status: 400 })
+	if (!form.success) throw data(formProblem(form.error), { status: 400 })
 
 	switch (form.data.intent) {
 		case 'move': {

@@ -9,6 +9,7 @@ import { requireMember } from '#app/http/session/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { formProblem } from '#app/http/refusals.ts'
 import type { Route } from './+types/people.ts'
 import { CompanyHeader } from './company-tabs.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -37,8 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await parseForm(request)
 	const typed = { intent: String(form.get('intent') ?? ''), email: String(form.get('email') ?? '').slice(0, 300) }
 	const parsed = PeopleForm.safeParse(Object.fromEntries(form))
-	if (!parsed.success)
-		return data({ ...typed, error: parsed.error.issues[0]?.message ?? 'The form could not be read. Please try again.' }, { status: 400 })
+	if (!parsed.success) return data({ ...typed, error: formProblem(parsed.error) }, { status: 400 })
 	const outcome = await managePeople(context.get(servicesContext), member, parsed.data)
 	if ('error' in outcome) return data({ ...typed, error: outcome.error }, { status: outcome.status })
 	if (outcome.left) return redirectWithToast('/company-profile', { title: outcome.done })

@@ -6,6 +6,7 @@ import { takeRefund } from '#app/domain/human-help/refund-help.server.ts'
 import { cleanNote } from '#app/domain/suggestions/clean-text.ts'
 import { PaymentsError } from '#app/infrastructure/payments/payments.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { refusals } from '#app/http/refusals.ts'
 
 /** What a form of the request's page led to. */
 export type DecidedForm = { done: string; detail?: string } | { error: string; status: number; field?: 'question' }
@@ -39,7 +40,7 @@ export async function decideOnHelp(
 		case 'refund':
 			return refund(services, access, help)
 		default:
-			return { error: 'The form could not be read. Open this page again.', status: 400 }
+			return refusals.malformed
 	}
 }
 

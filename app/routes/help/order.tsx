@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { PlainArea, PlainField } from '#app/ui/plain-field.tsx'
+import { refusals } from '#app/http/refusals.ts'
 import type { Route } from './+types/order.ts'
 import { askedAbout, OrderForm } from './order-form.server.ts'
 import { SeenByExpert } from './seen-by-expert.tsx'
@@ -77,11 +78,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (!form.success) {
 		const [issue] = form.error.issues
 		const known = issue?.path[0] === 'question' || issue?.path[0] === 'clause'
-		return refuse(
-			known ? issue.message : 'The form could not be read. Open this page again.',
-			400,
-			known ? String(issue.path[0]) : undefined,
-		)
+		return refuse(known ? issue.message : refusals.malformed.error, 400, known ? String(issue.path[0]) : undefined)
 	}
 	const { finding, clause, ...asked } = form.data
 	try {

@@ -4,13 +4,14 @@ import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
+import { refusals } from '#app/http/refusals.ts'
 import type { Route } from './+types/picture.ts'
 
 /** Raised whenever the same page may be drawn otherwise than before. */
 const drawingVersion = 1
 
 const notDrawn = {
-	file_missing: 'The file of this version is missing from storage.',
+	file_missing: refusals.file_missing.error,
 	damaged: 'This page is damaged and could not be drawn. Download the file to see it.',
 	too_slow: 'This page took too long to draw. Download the file to see it.',
 }

@@ -13,6 +13,7 @@ import { AnalysisBody, newSideOf } from '#app/components/report/review-side.ts'
 import type { Route } from './+types/side.ts'
 import { reportLink } from '#app/components/report/report-links.ts'
 import { requestedVersion } from '#app/http/api/requested-version.ts'
+import { formProblem } from '#app/http/refusals.ts'
 
 /** Opened as a page, the URL redirects to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const refusedFor = await refusedReviews(context, member)
 	if (refusedFor > 0) throw data(tooManyRequests(refusedFor), { status: 429, headers: { 'Retry-After': String(refusedFor) } })
 	const form = AnalysisBody.safeParse(Object.fromEntries(await parseForm(request)))
-	if (!form.success) throw data(form.error.issues[0]?.message ?? 'The form could not be read. Please try again.', { status: 400 })
+	if (!form.success) throw data(formProblem(form.error), { status: 400 })
 
 	// Readers who are not sure which party they are chose neither sender nor receiver.
 	const side = form.data.party_name === '' ? { ...newSideOf(form.data), partyRole: 'unsure' as const } : newSideOf(form.data)

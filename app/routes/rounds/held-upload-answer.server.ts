@@ -6,6 +6,7 @@ import { dropHeldReturn, takeHeldReturn } from '#app/domain/rounds/held-return.s
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { refusals } from '#app/http/refusals.ts'
 import { roundsLink } from './rounds-links.ts'
 import { madeRoundLink } from './take-returned-file.server.ts'
 
@@ -25,7 +26,7 @@ export async function answerHeldUpload(context: Readonly<RouterContextProvider>,
 	const services = context.get(servicesContext)
 	const access = await openPageDocument(context, request, documentId, { may: 'edit', changes: 'document' })
 	const form = HeldUploadForm.safeParse(Object.fromEntries(await parseForm(request)))
-	if (!form.success) throw data('The form was invalid. Reload the page and try again.', { status: 400 })
+	if (!form.success) throw data(refusals.malformed.error, { status: 400 })
 	const { held, is } = form.data
 	if (is === 'another') {
 		if (!(await dropHeldReturn(services, access, held))) throw notThere()

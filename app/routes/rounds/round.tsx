@@ -16,6 +16,7 @@ import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { reportLink } from '#app/components/report/report-links.ts'
+import { refusals } from '#app/http/refusals.ts'
 import type { Route } from './+types/round.ts'
 import { pointAnchor, roundLink, versionLink } from './rounds-links.ts'
 import { RoundResult } from './result.tsx'
@@ -49,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const number = roundNumber(params.number)
 	const form = PointForm.safeParse(Object.fromEntries(await parseForm(request)))
 	if (number === null) throw notThere()
-	if (!form.success) throw data('The form was invalid. Reload the page and try again.', { status: 400 })
+	if (!form.success) throw data(refusals.malformed.error, { status: 400 })
 	if (form.data.do === 'retry') return retry(services, access, number)
 	const back = roundLink(params.documentId, number, pointAnchor(form.data.subject))
 	if (form.data.do === 'restore') {

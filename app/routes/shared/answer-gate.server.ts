@@ -4,6 +4,7 @@ import type { LinkPass } from '#app/domain/share-links/link-pass.ts'
 import { requestCode, tryCode, tryPassword, type Passed } from '#app/domain/share-links/pass-gates.server.ts'
 import { longestPassword } from '#app/domain/share-links/share-link.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { formProblem, refusals } from '#app/http/refusals.ts'
 import type { OpenShared } from './open-shared.server.ts'
 
 const noPassword = 'Enter the password of this link.'
@@ -17,7 +18,7 @@ const GateAnswer = z.discriminatedUnion(
 		z.object({ intent: z.literal('code'), code: z.string({ error: wrongCode }) }),
 		z.object({ intent: z.literal('other_address') }),
 	],
-	{ error: 'The form could not be read. Please try again.' },
+	{ error: refusals.malformed.error },
 )
 
 /** What became of a gate's form: what the reader has shown now, a sentence, or the seconds to wait. */
@@ -32,7 +33,7 @@ export async function answerGate(
 	now: Date,
 ): Promise<GateOutcome> {
 	const read = GateAnswer.safeParse(fields)
-	if (!read.success) return { error: read.error.issues[0]?.message ?? 'The form could not be read. Please try again.' }
+	if (!read.success) return { error: formProblem(read.error) }
 	const answer = read.data
 	if (answer.intent === 'other_address') return { pass: { ...pass, code: null } }
 	// Pressed twice, or the code expired meanwhile: the page then asks for what is needed.

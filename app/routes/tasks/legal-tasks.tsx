@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CalendarClock } from '#app/ui/icons.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { formProblem } from '#app/http/refusals.ts'
 import type { Route } from './+types/legal-tasks.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { DeadlineSection } from './deadline-section.tsx'
@@ -46,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const member = requireMember(context)
 	const fields = Object.fromEntries(await parseForm(request))
 	const form = TaskForm.safeParse(fields)
-	if (!form.success) return data({ fields, error: form.error.issues[0]?.message ?? 'The form could not be read.' }, { status: 400 })
+	if (!form.success) return data({ fields, error: formProblem(form.error) }, { status: 400 })
 	const outcome = await changeTasks(context.get(servicesContext), member, form.data)
 	if ('error' in outcome) return data({ fields, error: outcome.error }, { status: outcome.status })
 	return redirectWithToast(safeReturnTo(fields.returnTo) ?? href('/legal-tasks'), { title: outcome.done, description: outcome.detail })

@@ -4,6 +4,7 @@ import { addTask, changeDeadline, removeTask } from '#app/domain/deadlines/chang
 import { isDay } from '#app/domain/record/record-fields.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { accessSentences } from '#app/domain/access/access-sentences.ts'
 
 const date = z.string().refine(isDay, { error: 'Enter a date, such as 2027-03-31.' })
 const deadline = { key: z.string().max(200), date }
@@ -25,7 +26,7 @@ const refusals = {
 	title_missing: 'Enter what needs to be done.',
 	title_too_long: `A task has at most ${longestTitle} characters. Shorten it.`,
 	invalid_date: 'Enter a date, such as 2027-03-31.',
-	no_such_document: 'This document does not exist or you don’t have access to it.',
+	no_such_document: accessSentences.gone,
 } as const
 
 const gone = { status: 404, error: 'This deadline is no longer there. The document may have changed; look at the list again.' }

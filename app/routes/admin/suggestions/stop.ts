@@ -4,12 +4,13 @@ import { stopRegeneration } from '#app/domain/administration/regeneration/start-
 import { servicesContext } from '#app/http/context.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { refusals } from '#app/http/refusals.ts'
 import type { Route } from './+types/stop.ts'
 
 export async function action({ context, params: { regenerationId } }: Route.ActionArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const stopped = isId(regenerationId) ? await stopRegeneration(services, administrator, regenerationId) : null
-	if (stopped === null) throw data({ message: 'There is no such regeneration.' }, { status: 404 })
+	if (stopped === null) throw data({ message: refusals.no_such_regeneration.error }, { status: 404 })
 	return redirectWithToast(
 		href('/admin/suggestions'),
 		stopped === 'stopped'

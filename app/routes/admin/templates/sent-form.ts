@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import type { LibraryRefusal } from '#app/http/library-refusals.ts'
+import { refusals } from '#app/http/refusals.ts'
 
 /** A form that was not taken: what was typed, and what is wrong with it. */
 export interface RefusedForm {
@@ -38,4 +39,4 @@ export const noTemplate = () => data({ message: 'No template has this ID.' }, { 
 export const noTemplateVersion = () => data('This template has no such version.', { status: 404 })
 export const noClause = () => data({ message: 'No clause has this ID.' }, { status: 404 })
 export const noClauseVersion = () => data({ message: 'This clause has no such version.' }, { status: 404 })
-export const noForm = () => data({ message: 'This form is not valid. Reload the page and try again.' }, { status: 400 })
+export const noForm = () => data({ message: refusals.malformed.error }, { status: 400 })

@@ -11,6 +11,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { shownDate } from '#app/ui/shown-date.ts'
+import { refusals } from '#app/http/refusals.ts'
 import type { Route } from './+types/user.ts'
 import { AccessCard } from './access-card.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -27,7 +28,7 @@ const entriesShown = 50
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const person = isId(params.userId) ? await findPerson(services, administrator, params.userId) : null
-	if (!person) throw data({ message: 'No account has this ID.' }, { status: 404 })
+	if (!person) throw data({ message: refusals.no_such_account.error }, { status: 404 })
 	const [entries, payments] = await Promise.all([
 		listCreditEntries(services, person.companyId, { take: entriesShown }),
 		listPayments(services, person.companyId),
@@ -39,10 +40,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const form = await parseForm(request)
 	const name = form.get('form')
-	if (!isUserForm(name) || !isId(params.userId))
-		throw data({ message: 'This form is not valid. Reload the page and try again.' }, { status: 400 })
+	if (!isUserForm(name) || !isId(params.userId)) throw data({ message: refusals.malformed.error }, { status: 400 })
 	const answer = await userForms[name]({ services, administrator, userId: params.userId, form })
-	if (answer === null) throw data({ message: 'No account has this ID.' }, { status: 404 })
+	if (answer === null) throw data({ message: refusals.no_such_account.error }, { status: 404 })
 	if ('toast' in answer) return redirectWithToast(`/admin/users/${params.userId}`, answer.toast)
 	return data({ form: name, result: answer.result }, { status: answer.status })
 }

@@ -1,5 +1,6 @@
-import { apiError } from '#app/http/api/api-answer.ts'
+import { apiError, apiNotFound } from '#app/http/api/api-answer.ts'
 import type { LibraryRefusal } from '#app/http/library-refusals.ts'
+import { refusals } from '#app/http/refusals.ts'
 
 /**
  * A refusal of the library as the API answers it.
@@ -11,7 +12,7 @@ export function refusedByLibrary({ status, code, message, details }: LibraryRefu
 }
 
 /** 404 for a template that is not there. */
-export const noTemplate = () => apiError(404, 'not_found', 'There is no such template.')
+export const noTemplate = () => apiNotFound(refusals.no_such_template.error)
 
 /** 404 for a version that a template does not have. */
 export const noTemplateVersion = () => apiError(404, 'no_such_version', 'This template has no such version.')

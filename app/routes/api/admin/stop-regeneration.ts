@@ -1,10 +1,11 @@
 import { isId } from '#app/domain/access/document-id.ts'
 import { readRegeneration } from '#app/domain/administration/regeneration/read-regeneration.server.ts'
 import { stopRegeneration } from '#app/domain/administration/regeneration/start-regeneration.server.ts'
-import { apiError } from '#app/http/api/api-answer.ts'
+import { apiNotFound } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
+import { refusals } from '#app/http/refusals.ts'
 import { RegenerationAnswer, regenerationAnswer } from '../schemas/library/regeneration.ts'
 
 const stop = defineOperation({
@@ -18,7 +19,7 @@ const stop = defineOperation({
 		const administrator = requireAdministrator(context)
 		const stopped = isId(regenerationId) && (await stopRegeneration(services, administrator, regenerationId))
 		const regeneration = stopped && (await readRegeneration(services, administrator, regenerationId))
-		return regeneration ? regenerationAnswer(regeneration) : apiError(404, 'not_found', 'There is no such regeneration.')
+		return regeneration ? regenerationAnswer(regeneration) : apiNotFound(refusals.no_such_regeneration.error)
 	},
 })
 

@@ -6,6 +6,7 @@ import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { personRefusals } from '#app/http/person-refusals.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
+import { refusals } from '#app/http/refusals.ts'
 import { ManagedUserAnswer, ManagedUserChanges, managedUser } from '../schemas/administration.ts'
 
 const change = defineOperation({
@@ -19,7 +20,7 @@ const change = defineOperation({
 	async run({ services, context, params, body }) {
 		const administrator = requireAdministrator(context)
 		const { userId } = params
-		if (!isId(userId)) return apiNotFound()
+		if (!isId(userId)) return apiNotFound(refusals.no_such_account.error)
 		const { subscription_credits: balance, reason = '', user_type: type } = body
 		const changed = await changePerson(services, administrator, userId, {
 			firstName: body.first_name,
@@ -32,7 +33,7 @@ const change = defineOperation({
 		})
 		if (typeof changed === 'string') return apiError(personRefusals[changed].status, changed, personRefusals[changed].error)
 		const person = changed && (await findPerson(services, administrator, userId))
-		return person ? { user: managedUser(person), changes: changed.done } : apiNotFound()
+		return person ? { user: managedUser(person), changes: changed.done } : apiNotFound(refusals.no_such_account.error)
 	},
 })
 

@@ -7,6 +7,7 @@ import type { DocumentCall } from '#app/http/api/operation.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
+import { refused } from '#app/http/refusals.ts'
 import type { PreviewAnswer } from '../schemas/document-text.ts'
 
 /** A version's paragraphs in the API's names. */
@@ -45,7 +46,5 @@ export async function requestedText({
 
 /** The error answer for an unreadable version. */
 export function unreadable(reason: ExtractionFailure | 'file_missing'): Response {
-	return reason === 'file_missing'
-		? apiError(409, reason, 'The file of this version is missing from storage.')
-		: apiError(422, reason, extractionAdvice[reason])
+	return reason === 'file_missing' ? refused('file_missing') : apiError(422, reason, extractionAdvice[reason])
 }

@@ -3,11 +3,12 @@ import { awaitReview } from '#app/domain/templates/generate/documents/generated-
 import { makeDocument } from '#app/domain/templates/generate/documents/make-document.server.ts'
 import { UnwritableTemplate } from '#app/domain/templates/generate/unwritable-template.ts'
 import { findUsableTemplate } from '#app/domain/templates/generate/usable-templates.server.ts'
-import { apiError } from '#app/http/api/api-answer.ts'
+import { apiError, apiNotFound } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { notAdded } from '#app/http/not-added.ts'
 import { megabyte } from '#app/units.ts'
+import { refusals } from '#app/http/refusals.ts'
 import { GenerateAnswer, GenerateBody } from '../schemas/library/generate.ts'
 
 const generate = defineOperation({
@@ -21,7 +22,7 @@ const generate = defineOperation({
 	errors: [400, 404, 413, 422, 429, 503],
 	async run({ services, member, body, request }) {
 		const template = await findUsableTemplate(services, body.template_id)
-		if (!template) return apiError(404, 'not_found', 'There is no such template.')
+		if (!template) return apiNotFound(refusals.no_such_template.error)
 		const order = { template, values: body.values, variants: body.clauses ?? {}, name: body.name }
 		const made = await makeDocument(services, member, order).catch((error: unknown) => {
 			if (!(error instanceof UnwritableTemplate)) throw error

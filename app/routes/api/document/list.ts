@@ -4,6 +4,7 @@ import { filterNames, readFilters } from '#app/domain/search/vault-filters.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
+import { invalidCursor } from '#app/http/api/paging.ts'
 import { foundRecord, FoundDocumentsAnswer } from '../schemas/found-document.ts'
 
 const [defaultLimit, largestLimit] = [50, 100]
@@ -29,7 +30,7 @@ const list = defineOperation({
 			throw apiError(400, 'invalid', `The limit must be a number from 1 to ${largestLimit}.`)
 		const given = query.get('cursor')
 		const cursor = given === null ? undefined : readListCursor(given, 'after')
-		if (cursor === null) throw wrongCursor()
+		if (cursor === null) throw invalidCursor()
 		const found = await searchVault(
 			services,
 			member,
@@ -37,7 +38,7 @@ const list = defineOperation({
 			{ take: Number(limit), cursor },
 			{ snippets: query.get('snippets') !== '0' },
 		).catch((error: unknown) => {
-			if (error instanceof WrongCursor) throw wrongCursor()
+			if (error instanceof WrongCursor) throw invalidCursor()
 			throw error
 		})
 		return {
@@ -47,10 +48,6 @@ const list = defineOperation({
 		}
 	},
 })
-
-function wrongCursor() {
-	return apiError(400, 'invalid', 'The cursor is not valid. Use the next_cursor of the page before, with the same filters.')
-}
 
 export const loader = endpoint(list)
 export const action = loader

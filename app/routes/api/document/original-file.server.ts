@@ -1,11 +1,11 @@
 import { downloadName } from '#app/domain/documents/file-name.ts'
 import { inPieces } from '#app/domain/documents/stored-file.server.ts'
 import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
-import { apiError } from '#app/http/api/api-answer.ts'
 import { requestedVersion } from '#app/http/api/requested-version.ts'
 import { entityTag } from '#app/http/api/entity-tag.server.ts'
 import type { DocumentCall } from '#app/http/api/operation.ts'
 import { openApiDocument } from '#app/http/open-document.server.ts'
+import { refused } from '#app/http/refusals.ts'
 
 /**
  * The file of a version as it was uploaded; 409 when it is missing from storage.
@@ -18,7 +18,7 @@ export async function originalFile(
 ): Promise<Response> {
 	const { version } = await openApiDocument(context, request, params.documentId, { version: requestedVersion(request) })
 	const file = await services.storage.get(version.fileKey)
-	if (!file) return apiError(409, 'file_missing', 'The file of this version is missing from storage.')
+	if (!file) return refused('file_missing')
 	const mediaType = version.mediaType as MediaType
 	return new Response(inPieces(file), {
 		headers: {

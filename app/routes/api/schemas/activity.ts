@@ -5,6 +5,7 @@ import { eventKinds } from '#app/components/activity/describe-event.ts'
 import type { VisibleCursor, VisibleEvent } from '#app/domain/audit/list-visible-activity.server.ts'
 import { apiError } from '#app/http/api/api-answer.ts'
 import { attachment } from '#app/http/files/attachment.ts'
+import { invalidCursor } from '#app/http/api/paging.ts'
 
 export const csvMediaType = 'text/csv; charset=utf-8'
 
@@ -53,8 +54,7 @@ export function readActivityCall(query: URLSearchParams): { cursor: VisibleCurso
 	const { cursor, chosen } = readActivityQuery(asked)
 	for (const name of ['kind', 'person', 'document', 'from', 'to'] as const)
 		if (query.get(name) && chosen[name] === null) throw apiError(400, 'invalid', refused[name])
-	if (query.get('cursor') !== null && cursor.before === undefined)
-		throw apiError(400, 'invalid', 'The cursor is not valid. Use the next_cursor of the page before.')
+	if (query.get('cursor') !== null && cursor.before === undefined) throw invalidCursor()
 	if (query.get('format') !== null && query.get('format') !== 'csv') throw apiError(400, 'invalid', 'The format can only be csv.')
 	return { cursor, csv: query.get('format') === 'csv' }
 }

@@ -5,6 +5,7 @@ import { VaultStatsAnswer } from '../schemas/document.ts'
 import type { z } from 'zod'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
+import { refusals } from '#app/http/refusals.ts'
 
 const count = defineOperation({
 	method: 'GET',
@@ -16,7 +17,7 @@ const count = defineOperation({
 	errors: [404],
 	async run({ services, member, query }) {
 		const asked = query.get('user_id')
-		if (asked !== null && asked !== member.id) return apiNotFound()
+		if (asked !== null && asked !== member.id) return apiNotFound(refusals.no_such_account.error)
 		const stats = await vaultStats(services, member)
 		return Response.json({
 			total_documents: stats.documents,

@@ -1,12 +1,13 @@
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
 import { documentRecord, VaultAnswer } from '../schemas/document.ts'
-import { cutPage, pageQuery, readPage } from '#app/http/api/paging.ts'
+import { cutPage, pageQuery, readPage, invalidCursor } from '#app/http/api/paging.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation, type Call } from '#app/http/api/operation.ts'
 import { searchVault } from '#app/domain/search/search-vault.server.ts'
 import { readListCursor, WrongCursor } from '#app/domain/search/keyset.ts'
 import { filterNames, isFiltered, readFilters } from '#app/domain/search/vault-filters.ts'
 import { apiError, apiNotFound } from '#app/http/api/api-answer.ts'
+import { refusals } from '#app/http/refusals.ts'
 
 /** Without a limit: more than a vault holds. */
 const wholeVault = 100_000
@@ -25,7 +26,7 @@ const list = defineOperation({
 	async run({ services, member, query }) {
 		const asked = query.get('user_id')
 		// The same answer as for a vault that does not exist.
-		if (asked !== null && asked !== member.id) return apiNotFound()
+		if (asked !== null && asked !== member.id) return apiNotFound(refusals.no_such_account.error)
 		const { filters, problems } = readFilters(query)
 		if (problems.length > 0) throw apiError(400, 'invalid', problems.join(' '))
 		if (isFiltered(filters) || filters.sort) return filteredVault({ services, member, query }, filters)
@@ -48,18 +49,14 @@ async function filteredVault(
 	const { limit } = readPage(paged)
 	const given = query.get('cursor')
 	const cursor = given === null ? undefined : readListCursor(given, 'after')
-	if (cursor === null) throw wrongCursor()
+	if (cursor === null) throw invalidCursor()
 	const page = { take: limit ?? wholeVault, cursor }
 	const found = await searchVault(services, member, { ...filters, shared: 'mine' }, page, { snippets: false }).catch((error: unknown) => {
-		if (error instanceof WrongCursor) throw wrongCursor()
+		if (error instanceof WrongCursor) throw invalidCursor()
 		throw error
 	})
 	const documents = found.hits.map(documentRecord)
 	return limit === undefined ? { documents } : { documents, next_cursor: found.older }
-}
-
-function wrongCursor() {
-	return apiError(400, 'invalid', 'The cursor is not valid. Use the next_cursor of the page before, with the same filters.')
 }
 
 export const loader = endpoint(list)

@@ -6,6 +6,7 @@ import { parseForm } from '#app/http/form.server.ts'
 import { openPageDocument } from '#app/http/open-document.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { Card } from '#app/ui/card.tsx'
+import { formProblem } from '#app/http/refusals.ts'
 import type { Route } from './+types/details.ts'
 import { CopyForm, DeleteForm, LockForm } from './details-actions.tsx'
 import { DetailsForm, fileDocument } from './details-form.server.ts'
@@ -42,8 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	}
 	const access = await openPageDocument(context, request, params.documentId, { may: 'manage', changes: 'document' })
 	const form = DetailsForm.safeParse(fields)
-	if (!form.success)
-		return data({ fields, error: form.error.issues[0]?.message ?? 'The form could not be read.', field: undefined }, { status: 400 })
+	if (!form.success) return data({ fields, error: formProblem(form.error), field: undefined }, { status: 400 })
 	const filed = await fileDocument(services, access, form.data)
 	if ('refused' in filed) {
 		const { status, error, field } = filed.refused

@@ -8,6 +8,7 @@ import { openPageDocument } from '#app/http/open-document.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { formProblem } from '#app/http/refusals.ts'
 import type { Route } from './+types/people.ts'
 import { changePeople, PeopleForm } from './people-form.server.ts'
 import { PersonItem } from './person-item.tsx'
@@ -36,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const fields = Object.fromEntries(await parseForm(request))
 	if (fields.intent === 'link') return makeLink(context.get(servicesContext), access, fields)
 	const form = PeopleForm.safeParse(fields)
-	if (!form.success) return data({ fields, error: form.error.issues[0]?.message ?? 'The form could not be read.' }, { status: 400 })
+	if (!form.success) return data({ fields, error: formProblem(form.error) }, { status: 400 })
 	const outcome = await changePeople(context.get(servicesContext), access, form.data)
 	if ('refused' in outcome) return data({ fields, error: outcome.refused.error }, { status: outcome.refused.status })
 	// Whoever gave up their own access can't open this page any more.

@@ -16,6 +16,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FileText } from '#app/ui/icons.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { refusals } from '#app/http/refusals.ts'
 import type { Route } from './+types/choose.ts'
 import { practiceOf } from '../practice-of.ts'
 import { DescribeCard } from './describe-card.tsx'
@@ -85,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const member = requireMember(context)
 	const services = context.get(servicesContext)
 	const form = ChooseForm.safeParse(Object.fromEntries(await parseForm(request)))
-	if (!form.success) throw data({ message: 'The form could not be read. Please try again.' }, { status: 400 })
+	if (!form.success) throw data({ message: refusals.malformed.error }, { status: 400 })
 	if (form.data.intent === 'discard') {
 		await removeDraft(services, member, form.data.draft)
 		return redirectWithToast(href('/generate'), { title: 'Draft discarded' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linesAsStored, longestNote, longestWords } from './text-fields.ts'
+import { refusals } from '#app/http/refusals.ts'
 
 // Fields that the forms of the redlining page share. People see every sentence here.
 
@@ -30,7 +31,7 @@ const note = z
 export const reasons = { reason: note, internalNote: note }
 
 /** The text of a comment or reply. */
-export const commentBody = z.string().trim().min(1, 'Enter some text.').max(longestNote, tooLong(longestNote)).transform(linesAsStored)
+export const commentBody = z.string().trim().min(1, refusals.empty.error).max(longestNote, tooLong(longestNote)).transform(linesAsStored)
 
 /** The mentioned person: nobody where the choice is empty. */
 export const mention = z
@@ -43,9 +44,6 @@ export const ticked = z
 	.literal('1')
 	.optional()
 	.transform((value) => value === '1')
-
-/** For a form that none of our pages sends. */
-export const invalidForm = 'The form was invalid. Reload the page and try again.'
 
 /** The place of a form on the page, to return to; an invalid one leads to the top of the page. */
 export const FormPlace = z.object({

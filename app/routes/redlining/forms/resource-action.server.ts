@@ -5,10 +5,11 @@ import { data, type ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
+import { refusals } from '#app/http/refusals.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { readQuery, redliningLink } from '../redlining-links.ts'
-import { FormPlace, invalidForm } from './form-fields.ts'
+import { FormPlace } from './form-fields.ts'
 import { refusedForm } from './refused-form.ts'
 import type { Resource } from './resources.ts'
 import { refused, type FormOutcome } from './outcome.ts'
@@ -45,7 +46,7 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 	}: Pick<ActionFunctionArgs<unknown>, 'params' | 'request'> & { context: Parameters<typeof openPageDocument>[0] }) => {
 		const form = Object.fromEntries(await parseForm(request, largestForm))
 		const { query, version, fragment, scripted } = FormPlace.parse(form)
-		const read = schema.safeParse(form, { error: () => invalidForm })
+		const read = schema.safeParse(form, { error: () => refusals.malformed.error })
 		const documentId = params.documentId ?? ''
 		const access = await openPageDocument(context, request, documentId, { may, version, changes: 'nothing' })
 		const closed = await closedToRequest(context, request, access, may === 'edit' ? 'text' : 'nothing')
@@ -53,7 +54,7 @@ export function resourceAction<Schema extends z.ZodType, Allowed extends Right>(
 			? refused(closed)
 			: read.success
 				? await run(read.data, { services: context.get(servicesContext), access })
-				: refused(read.error.issues[0]?.message ?? invalidForm)
+				: refused(read.error.issues[0]?.message ?? refusals.malformed.error)
 		if (!outcome) throw data('This no longer exists.', { status: 404 })
 		// A failure is a normal answer too: the page then reloads its suggestions.
 		if (scripted) return { message: outcome.message, failed: outcome.failed, number: outcome.number } satisfies FormAnswer

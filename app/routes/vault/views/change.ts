@@ -5,6 +5,7 @@ import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { refusals } from '#app/http/refusals.ts'
 import type { Route } from './+types/change.ts'
 import { listWith, refusedView } from './refused-view.server.ts'
 
@@ -28,6 +29,6 @@ export async function action({ context, params: { viewId }, request }: Route.Act
 				? redirectWithToast('/document-vault', { title: 'View deleted' })
 				: refusedView('gone', query)
 		default:
-			throw data('The form could not be read.', { status: 400 })
+			throw data(refusals.malformed.error, { status: 400 })
 	}
 }
