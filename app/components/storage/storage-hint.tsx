@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isNearlyFull, shownUse, type StorageUse } from '#app/domain/documents/storage-use.ts'
+import { isNearlyFull, shownUse, type StorageUse } from '#app/domain/documents/storage/storage-use.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
 /** Says how much space is left before files are refused for lack of it; nothing while there is plenty. */

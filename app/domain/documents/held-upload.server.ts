@@ -5,7 +5,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { addInTransaction, type Added } from './add-document.server.ts'
 import type { DocumentChoices } from './choices.ts'
 import { unlessNoCredits } from './queue-review.server.ts'
-import { unlessOverQuota } from './storage-quota.server.ts'
+import { unlessOverQuota } from './storage/storage-quota.server.ts'
 import type { StoredFile } from './stored-file.server.ts'
 import { hour } from '#app/units.ts'
 

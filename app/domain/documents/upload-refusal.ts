@@ -4,7 +4,7 @@ import { accessSentences } from '#app/domain/access/access-sentences.ts'
 import type { Added } from './add-document.server.ts'
 import type { UploadPlace } from './choices.ts'
 import type { NoCredits } from './queue-review.server.ts'
-import { shownUse } from './storage-use.ts'
+import { shownUse } from './storage/storage-use.ts'
 import { formRefusal, type FormReason } from './form-refusal.ts'
 
 /** Why an upload is refused. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { StorageHint } from '#app/components/storage/storage-hint.tsx'
 import { findBatch, listItems } from '#app/domain/documents/batches/batch.server.ts'
-import { readStorageUse } from '#app/domain/documents/storage-quota.server.ts'
+import { readStorageUse } from '#app/domain/documents/storage/storage-quota.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
 import { Alert } from '#app/ui/alert.tsx'

@@ -4,7 +4,7 @@ import { batchesPerMember, mostChosen, mostFileBytes, mostZipBytes } from '#app/
 import { beginBatch } from '#app/domain/documents/batches/batch.server.ts'
 import { batchRefusals } from '#app/domain/documents/batches/batch-refusals.ts'
 import { refuseItem, takeBatchFile } from '#app/domain/documents/batches/take-batch-file.server.ts'
-import { readStorageUse } from '#app/domain/documents/storage-quota.server.ts'
+import { readStorageUse } from '#app/domain/documents/storage/storage-quota.server.ts'
 import { refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'

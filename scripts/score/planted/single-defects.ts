@@ -1,4 +1,4 @@
-// node --import tsx scripts/score/single-defects.ts [--rules]: puts the single defects of bench/defects into the forms of the
+// node --import tsx scripts/score/planted/single-defects.ts [--rules]: puts the single defects of bench/defects into the forms of the
 // data folder (TRAIN_DATA), one at a time, and counts how many of them the embedded engine finds. --rules also says which
 // rules found those for development. Of those held back only counts are printed: nothing is tuned to them.
 import { readFileSync } from 'node:fs'
@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
 import type { ReviewReport } from '#app/domain/review/report/report.ts'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
-import { markdownTable } from './markdown-table.ts'
-import { reviewForSide } from './review-for-side.ts'
+import { markdownTable } from '../markdown-table.ts'
+import { reviewForSide } from '../review-for-side.ts'
 import { formText } from './single-defects-form.ts'
 import { changedText, type DefectOutcome, judgeDefect, type SingleDefect } from './single-defects-judge.ts'
 

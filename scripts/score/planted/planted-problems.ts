@@ -1,4 +1,4 @@
-// node --import tsx scripts/score/planted-problems.ts [--rules]: reviews the contracts of bench/planted for the side that
+// node --import tsx scripts/score/planted/planted-problems.ts [--rules]: reviews the contracts of bench/planted for the side that
 // their planted problems hurt, and counts how many of these the embedded engine finds. --rules also says which rules found
 // those for development. Of the contracts held back only counts are printed: nothing is tuned to them.
 import { readFileSync } from 'node:fs'
@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
-import { markdownTable } from './markdown-table.ts'
-import { reviewForSide } from './review-for-side.ts'
+import { markdownTable } from '../markdown-table.ts'
+import { reviewForSide } from '../review-for-side.ts'
 import { isHeldBack, judgePlanted, type PlantedContract, type PlantedOutcome, type PlantedProblem } from './planted-problems-judge.ts'
 
 const { values: asked } = parseArgs({ options: { rules: { type: 'boolean' } } })

@@ -6,9 +6,9 @@ import { opened } from '#tests/fixtures/opened.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
 import { gigabyte, megabyte } from '#app/units.ts'
-import { addDocument, type AddOptions } from './add-document.server.ts'
+import { addDocument, type AddOptions } from '../add-document.server.ts'
 import { readStorageUse } from './storage-quota.server.ts'
-import { addRefusal } from './upload-refusal.ts'
+import { addRefusal } from '../upload-refusal.ts'
 
 const services = await testServices()
 

@@ -1,4 +1,4 @@
-import { shownSize } from './file-size.ts'
+import { shownSize } from '../file-size.ts'
 
 /** How much of its plan's space a company uses, in bytes. */
 export interface StorageUse {
