@@ -44,7 +44,9 @@ export function RedliningVersions({ page, ask, onFetch }: { page: RedliningPage;
 				))}
 			</nav>
 			{page.versions.some(isComparable) ? (
-				<p className="mt-3 border-t border-line pt-3 text-sm text-muted">{`Compare downloads a Word file with all that is different in version ${version.label} as tracked changes.`}</p>
+				<p className="mt-3 border-t border-line pt-3 text-sm text-muted">
+					{`Compare downloads a Word file with all that is different in version ${version.label} as tracked changes.`}
+				</p>
 			) : null}
 		</RedliningMenu>
 	)

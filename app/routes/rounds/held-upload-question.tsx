@@ -16,7 +16,9 @@ export function ConfirmUpload({ file: { id, fileName } }: { file: HeldFile }) {
 				<TriangleAlert aria-hidden className="shrink-0 text-medium" />
 				Is this the right file?
 			</h2>
-			<p className="mt-1 break-words text-ink">{`“${fileName}” shares almost no text with the file you sent, so it has not been added yet and no check was used.`}</p>
+			<p className="mt-1 break-words text-ink">
+				{`“${fileName}” shares almost no text with the file you sent, so it has not been added yet and no check was used.`}
+			</p>
 			<Form method="post" className="mt-4 flex flex-wrap gap-2">
 				<input type="hidden" name="held" value={id} />
 				<Button name="is" value="returned" variant="secondary">

@@ -49,8 +49,10 @@ export const socialFailures = {
 		title: 'Your email address is not verified',
 		sentence: (name: string) =>
 			name === providerNames.microsoft
-				? 'Microsoft does not confirm that your organization owns the domain of this email address, so this account can’t be linked to Fineprint: log in with an email link instead, or ask your Microsoft administrator to verify the domain.'
-				: `${name} does not confirm that the email address of this account is yours, so it can’t be linked to Fineprint: verify the address at ${name}, or log in with an email link instead.`,
+				? 'Microsoft does not confirm that your organization owns the domain of this email address, so this account can’t be linked to ' +
+					'Fineprint: log in with an email link instead, or ask your Microsoft administrator to verify the domain.'
+				: `${name} does not confirm that the email address of this account is yours, so it can’t be linked to Fineprint: ` +
+					`verify the address at ${name}, or log in with an email link instead.`,
 	},
 	unproven: {
 		status: 403,
