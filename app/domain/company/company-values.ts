@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hour } from '#app/units.ts'
 
 /** More than any company has issued, and exact as a JavaScript number. */
 const mostShares = 1_000_000_000_000
@@ -52,7 +53,7 @@ export const RenewalDate = CalendarDate.refine((date) => date >= firstDate && da
 
 /** Today where the day is furthest along. */
 function latestToday(): string {
-	return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10)
+	return new Date(Date.now() + 14 * hour).toISOString().slice(0, 10)
 }
 
 function isWebAddress(typed: string): boolean {

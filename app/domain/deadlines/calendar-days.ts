@@ -1,4 +1,5 @@
 import type { PeriodUnit } from '#app/domain/record/record-fields.ts'
+import { hour } from '#app/units.ts'
 
 /** A day of the calendar, as YYYY-MM-DD. */
 export type Day = string
@@ -28,7 +29,7 @@ export function dayOf(moment: number | Date): Day {
 }
 
 /** How far behind UTC the last time zone of the United States is that people do business in: Hawaii. */
-const hawaii = 10 * 3_600_000
+const hawaii = 10 * hour
 
 /**
  * The day that counts as today: a deadline is not over before its day has ended in all of the United States.
@@ -48,7 +49,7 @@ export function addDays(day: Day, days: number): Day {
 
 /** The number of days from one day to a later one. */
 export function daysBetween(from: Day, to: Day): number {
-	return Math.round((at(to).getTime() - at(from).getTime()) / 86_400_000)
+	return Math.round((at(to).getTime() - at(from).getTime()) / (24 * hour))
 }
 
 /**

@@ -24,11 +24,9 @@ test('words are marked as typed and in their forms, each once', () => {
 })
 
 test('a phrase and a text that fit each other almost everywhere take no longer than any other', () => {
+	// By one pattern it took minutes, longer than a test may take.
 	const words = Array.from({ length: 22 }, () => 'bb')
 	const hostile = phrase([...words, 'bc'].join(' '), [...words, 'bc'])
-	const started = performance.now()
 	expect(snippetOf('bb '.repeat(100_000), [hostile])).toBeNull()
 	expect(marked('bb '.repeat(66), hostile)).toEqual([])
-	// By one pattern it took minutes; the bound leaves room for a busy machine.
-	expect(performance.now() - started).toBeLessThan(5000)
 })

@@ -1,9 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { megabyte } from '#app/units.ts'
 
 const keyBytes = 32
 const saltBytes = 16
 /** Of OWASP's choices for scrypt (Password Storage Cheat Sheet): 32 MB and about 80 ms for each try. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * megabyte }
 
 /** The stored form of a link's password: salt and scrypt key. */
 export async function hashPassword(password: string): Promise<string> {
