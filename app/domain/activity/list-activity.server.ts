@@ -53,15 +53,6 @@ interface Reader {
 	companyId: string
 }
 
-/** Lists what was done in the member's company. */
-export async function listCompanyActivity(
-	{ db }: Pick<Services, 'db'>,
-	member: Reader,
-	cursor: ActivityCursor = {},
-): Promise<ActivityPage> {
-	return listPage(db, member, { companyId: member.companyId }, cursor)
-}
-
 /**
  * Lists what was done to a document.
  *
@@ -69,22 +60,13 @@ export async function listCompanyActivity(
  */
 export async function listDocumentActivity(
 	{ db }: Pick<Services, 'db'>,
-	member: Reader,
-	document: { id: string },
-	cursor: ActivityCursor = {},
-): Promise<ActivityPage> {
-	return listPage(db, member, { documentId: document.id }, cursor)
-}
-
-async function listPage(
-	db: Services['db'],
 	reader: Reader,
-	where: Pick<Prisma.ActivityEventWhereInput, 'companyId' | 'documentId'>,
-	{ before, limit = usualPage, types, actorId, from, until }: ActivityCursor,
+	document: { id: string },
+	{ before, limit = usualPage, types, actorId, from, until }: ActivityCursor = {},
 ): Promise<ActivityPage> {
 	const rows = await db.activityEvent.findMany({
 		where: {
-			...where,
+			documentId: document.id,
 			number: before === undefined ? { not: null } : { lt: before },
 			...(types ? { type: { in: [...types] } } : {}),
 			...(actorId ? { actorId } : {}),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listCompanyActivity } from '#app/domain/activity/list-activity.server.ts'
 import { registerAccount } from '#app/domain/identity/register-account.server.ts'
+import { companyActivity } from '#tests/company-activity.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
 import {
@@ -51,10 +51,7 @@ test('an invitation makes a member of whoever signs in with its address, once', 
 	expect(await companyOf(invited)).toBe(owner.companyId)
 	expect(await rolesOf(owner.companyId)).toEqual(['owner', 'admin', 'member', 'admin'])
 	expect(await inviteToCompany(services, owner, { email: invited.email, role: 'member' })).toBe('already_member')
-	expect((await listCompanyActivity(services, owner)).events.map(({ type }) => type)).toEqual([
-		'company.member_joined',
-		'company.member_invited',
-	])
+	expect((await companyActivity(services, owner)).map(({ type }) => type)).toEqual(['company.member_joined', 'company.member_invited'])
 	// Their own company stays theirs, and they can go back to it.
 	expect(await switchCompany(services, invited, invited.companyId)).toBe(true)
 	expect(await switchCompany(services, invited, stranger.companyId)).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCompanyActivity } from '#app/domain/activity/list-activity.server.ts'
+import { companyActivity } from '#tests/company-activity.ts'
 import { register, testServices } from '#tests/world.ts'
 import { changeAccount } from './change-account.server.ts'
 
@@ -29,9 +29,7 @@ test('asking for the same again changes nothing', async () => {
 	const again = await changeAccount(services, change)
 	expect(again).toEqual({ account, done: [] })
 	expect(await ledger(account.companyId)).toHaveLength(2)
-	expect((await listCompanyActivity(services, account)).events).toMatchObject([
-		{ type: 'account.changed', subject: account.id, actor: null },
-	])
+	expect(await companyActivity(services, account)).toMatchObject([{ type: 'account.changed', subject: account.id, actor: null }])
 })
 
 test('what is not named stays as it is', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listCompanyActivity } from '#app/domain/activity/list-activity.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { companyActivity } from '#tests/company-activity.ts'
 import { requestContextOf, toastOf } from '#tests/request-context.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
 import { action, clientAction, loader } from './profile.tsx'
@@ -36,7 +36,7 @@ test('the page shows the profile with its completeness; saving it clears what wa
 		completeness: { filled: 2, of: 15, percent: 13 },
 	})
 	await visit(action, owner, post({ legal_entity_name: 'Acme Labs, Inc.', ein: '', industry_type: 'Legal Tech' }))
-	expect((await listCompanyActivity(services, owner)).events.map(({ type, details }) => [type, details])).toEqual([
+	expect((await companyActivity(services, owner)).map(({ type, details }) => [type, details])).toEqual([
 		['company.profile_changed', { fields: ['legal_entity_name', 'ein'] }],
 		['company.profile_changed', { fields: ['legal_entity_name', 'ein', 'industry_type'] }],
 	])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listCompanyActivity } from '#app/domain/activity/list-activity.server.ts'
 import { activePrompts, seedPrompts } from '#app/domain/review/model/prompt-records.server.ts'
 import { tellTheDeal } from '#app/domain/review/model/prompts/tell-the-deal.ts'
 import { shippedPrompts } from '#app/domain/review/model/prompts/shipped-prompts.ts'
+import { companyActivity } from '#tests/company-activity.ts'
 import { register, testServices } from '#tests/world.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import { activatePromptVersion } from './activate-prompt-version.server.ts'
@@ -68,7 +68,7 @@ test('an admin’s words wait as a version until they are activated, with who an
 			expect.objectContaining({ number: newest + 1, author: 'Root Founder', reason: 'It reads better' }),
 		]),
 	})
-	expect((await listCompanyActivity(services, admin)).events).toMatchObject([
+	expect(await companyActivity(services, admin)).toMatchObject([
 		{ type: 'prompt.activated', details: { prompt: name, from: active, to: newest + 1, reason: 'It reads better' } },
 		{ type: 'prompt.edited', actor: { id: admin.id }, details: { prompt: name, from: active, to: newest + 1, reason: 'Too many points' } },
 	])
