@@ -36,8 +36,8 @@ export function command(args: string[]): Promise<number> {
 	return runOnWordFiles(async () => {
 		const { files, author, date } = readCall(args, 'the document, the edits, the result', usage)
 		const [input, edits, output] = files
-		const asked = readEdits(edits, await readInput(edits))
-		const sound = asked.flatMap((edit, index) => ('refused' in edit ? [] : [{ edit, index }]))
+		const requested = readEdits(edits, await readInput(edits))
+		const sound = requested.flatMap((edit, index) => ('refused' in edit ? [] : [{ edit, index }]))
 		const source = await readInput(input)
 		const redlined = await ofFile(input, () =>
 			applyTextEdits(
@@ -48,7 +48,7 @@ export function command(args: string[]): Promise<number> {
 		)
 		await writeOutput(output, redlined.bytes)
 		const placed = new Map(redlined.outcomes.map((outcome) => [sound[outcome.index]?.index, outcome]))
-		const outcomes = asked.map((edit, index): TextEditOutcome =>
+		const outcomes = requested.map((edit, index): TextEditOutcome =>
 			'refused' in edit ? { index, status: 'refused', reason: edit.refused } : { ...(placed.get(index) as TextEditOutcome), index },
 		)
 		await print(outcomes.map((outcome) => `${JSON.stringify(outcome)}\n`).join(''))

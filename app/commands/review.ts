@@ -35,9 +35,9 @@ const unusable = 2
  *   nobody in the document is called what --party-name says
  */
 export async function command(args: string[]): Promise<number> {
-	const asked = readArguments(args)
-	if ('problem' in asked) return refuse(`${asked.problem} ${usage}`)
-	const { path, json, options } = asked
+	const requested = readArguments(args)
+	if ('problem' in requested) return refuse(`${requested.problem} ${usage}`)
+	const { path, json, options } = requested
 	const chosen = await chosenModel()
 	if ('problem' in chosen) return refuse(chosen.problem)
 

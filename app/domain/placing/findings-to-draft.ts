@@ -7,9 +7,9 @@ import type { Finding } from '#app/domain/review/report/report.ts'
  * @param wording the new words; empty for a deletion
  */
 export function requestFor({ ask }: Pick<Finding, 'ask'>, wording: string): string {
-	const asked = ask.replace(/\bDelaware, New York or our home state\b/, (all) => (/^\s*Delaware law\b/.test(wording) ? 'Delaware' : all))
-	if (wording.trim() === '') return asked
-	return asked.replace(
+	const request = ask.replace(/\bDelaware, New York or our home state\b/, (all) => (/^\s*Delaware law\b/.test(wording) ? 'Delaware' : all))
+	if (wording.trim() === '') return request
+	return request.replace(
 		/(\b(?:please|parties) )strike (?!.{0,60}\band keep\b)([^.?,]+?)(?:, or [^.?]+?)?( prior to execution)?(?=[.?])/i,
 		(_all, who: string, what: string, before = '') => `${who}replace ${what} with the words suggested here${before}`,
 	)

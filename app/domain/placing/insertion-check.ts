@@ -70,12 +70,12 @@ function hasFreeNumber(words: string, { index }: PlacedParagraph, body: readonly
 }
 
 function saysSo(text: string, sentence: string): boolean {
-	const meant = stemsOf(sentence)
+	const inserted = stemsOf(sentence)
 	return (
-		meant.size >= 5 &&
+		inserted.size >= 5 &&
 		sentencesOf(text).some((other) => {
-			const said = stemsOf(other)
-			return [...meant].filter((stem) => said.has(stem)).length >= mostSaid * meant.size
+			const present = stemsOf(other)
+			return [...inserted].filter((stem) => present.has(stem)).length >= mostSaid * inserted.size
 		})
 	)
 }

@@ -16,8 +16,8 @@ export function losesLimb(change: SuggestionChange): boolean {
 	if ([...change.expected.matchAll(alsoBarred)].some(([word]) => !change.text.toLowerCase().includes(word.slice(0, 6).toLowerCase())))
 		return true
 	return [...change.expected.matchAll(limb)].some(([, words = '']) => {
-		const said = [...stemsOf(words)]
-		return said.length > 1 && said.filter((stem) => has.has(stem)).length < kept * said.length
+		const stems = [...stemsOf(words)]
+		return stems.length > 1 && stems.filter((stem) => has.has(stem)).length < kept * stems.length
 	})
 }
 

@@ -40,11 +40,11 @@ function significantWords(sentence: string): Set<string> {
  * @param kept the sentences that remain beside the wording
  */
 export function withoutRepeated(wording: string, kept: readonly string[]): string {
-	const said = kept.map(significantWords)
+	const keptWords = kept.map(significantWords)
 	return sentencesOf(wording)
 		.filter((sentence) => {
 			const meant = significantWords(sentence)
-			return meant.size === 0 || !said.some((other) => [...meant].every((word) => other.has(word)))
+			return meant.size === 0 || !keptWords.some((other) => [...meant].every((word) => other.has(word)))
 		})
 		.join(' ')
 }

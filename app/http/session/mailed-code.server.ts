@@ -53,9 +53,9 @@ export async function verifyCode(
 	if (!linkId || !email) return null
 
 	// The strategy's cookie names an address without sealing it; only the address that the mail went to counts.
-	let asked: string | undefined
-	const answer = await run(services, { code }, cookies, { verified: (address) => void (asked = address) })
-	return answer.headers.get('Location') === right && asked === email ? { linkId } : null
+	let requested: string | undefined
+	const answer = await run(services, { code }, cookies, { verified: (address) => void (requested = address) })
+	return answer.headers.get('Location') === right && requested === email ? { linkId } : null
 }
 
 /** The mail that this browser waits for. The address comes from the browser and is only for display. */

@@ -10,11 +10,11 @@ export const pagesAtOnce = 25
  */
 export function pagesShown<Page extends { page: number }>(
 	pages: readonly Page[],
-	asked: number,
+	requested: number,
 ): { pages: Page[]; previous: number | null; next: number | null } {
 	const index = Math.max(
 		0,
-		pages.findIndex(({ page }) => page === asked),
+		pages.findIndex(({ page }) => page === requested),
 	)
 	const from = index - (index % pagesAtOnce)
 	return {

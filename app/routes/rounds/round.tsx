@@ -29,7 +29,7 @@ const PointForm = z.discriminatedUnion('do', [
 	z.object({ do: z.literal('restore'), subject }),
 ])
 
-const said = {
+const messages = {
 	agreed: 'You agreed to this point.',
 	refused: 'You did not agree to this point.',
 	open: 'Answer removed. The point is open again.',
@@ -64,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	}
 	const answered = await answerPoint(services, access, number, form.data.subject, form.data.answer)
 	if (answered === null) throw notThere()
-	return redirectWithToast(back, { title: said[form.data.answer] })
+	return redirectWithToast(back, { title: messages[form.data.answer] })
 }
 
 async function retry(services: Services, access: DocumentAccess<'edit'>, number: number) {

@@ -19,8 +19,8 @@ export function Sidebar({
 }) {
 	const { pathname, search } = useLocation()
 	const fetcher = useFetcher()
-	const asked = fetcher.formData?.get('collapsed')
-	const collapsed = asked === undefined ? remembered : asked === '1'
+	const requested = fetcher.formData?.get('collapsed')
+	const collapsed = requested === undefined ? remembered : requested === '1'
 	const word = collapsed ? 'sr-only' : ''
 	const current = currentLink(groups, pathname)
 	// An administrator's many links are lower where a mouse points at them, so that all are in view on a laptop.

@@ -19,10 +19,10 @@ export interface ComparedStory extends StoryPair {
 const nothing: MarkedText = { text: '', runs: [] }
 
 /** @param ours the suggestion of each of our revision ids in the sent file */
-export function compareStory(pair: StoryPair, ours: ReadonlyMap<number, number>): ComparedStory {
+export function compareStory(pair: StoryPair, suggestionByChange: ReadonlyMap<number, number>): ComparedStory {
 	const sentText = pair.sent ? markedText(pair.sent) : nothing
 	const returnedText = pair.returned ? markedText(pair.returned) : nothing
-	const segments = sentLattice(sentText, ours)
+	const segments = sentLattice(sentText, suggestionByChange)
 	const rejected = slideEdits(
 		alignStory(
 			segments,

@@ -32,12 +32,12 @@ const fewSides = 5
  *
  * @param ours the suggestion of each of our revision ids
  */
-export function sentLattice(text: MarkedText, ours: ReadonlyMap<number, number>): Segment[] {
+export function sentLattice(text: MarkedText, suggestionByChange: ReadonlyMap<number, number>): Segment[] {
 	const segments: Segment[] = []
 	let at = 0
 	for (const [from, to] of trackedRanges(text)) {
 		for (const word of wordsOf(text, () => true, at, from)) segments.push({ word })
-		segments.push({ cluster: clusterOf(text, from, to, ours) })
+		segments.push({ cluster: clusterOf(text, from, to, suggestionByChange) })
 		at = to
 	}
 	return [...segments, ...wordsOf(text, () => true, at).map((word) => ({ word }))]
@@ -76,8 +76,8 @@ function isOneWord(text: string, at: number): boolean {
 	)
 }
 
-function clusterOf(text: MarkedText, from: number, to: number, ours: ReadonlyMap<number, number>): Cluster {
-	const ownerOf = (mark: Mark) => (mark.id === null ? undefined : ours.get(mark.id)) ?? 'earlier'
+function clusterOf(text: MarkedText, from: number, to: number, suggestionByChange: ReadonlyMap<number, number>): Cluster {
+	const ownerOf = (mark: Mark) => (mark.id === null ? undefined : suggestionByChange.get(mark.id)) ?? 'earlier'
 	const sides = new Map<string, number | 'earlier'>()
 	for (let index = firstRunEndingAfter(text.runs, from); (text.runs[index]?.from ?? to) < to; index++) {
 		const run = text.runs[index]

@@ -38,9 +38,11 @@ export async function judgeRound({ sent, suggestions, returned }: RoundFiles): P
  * when changes were accepted or rejected one by one, and when tracking was off.
  */
 export function judgeStories(sent: Sent, returned: readonly MarkedStory[]): Pick<RoundJudgement, 'suggestions' | 'tracked' | 'untracked'> {
-	const ours = new Map(sent.suggestions.flatMap(({ changeIds }, index) => changeIds.map((id): [number, number] => [id, index])))
-	const author = authorOf(sent.stories, ours)
-	const stories = pairStories(sent.stories, returned).map((pair) => compareStory(pair, ours))
+	const suggestionByChange = new Map(
+		sent.suggestions.flatMap(({ changeIds }, index) => changeIds.map((id): [number, number] => [id, index])),
+	)
+	const author = authorOf(sent.stories, suggestionByChange)
+	const stories = pairStories(sent.stories, returned).map((pair) => compareStory(pair, suggestionByChange))
 	const suggestions = judgeSuggestions(sent.suggestions, stories)
 	const changed = new Set(
 		suggestions.flatMap(({ outcome, note }, index) => (outcome === 'changed' && note !== 'clause_deleted' ? [index] : [])),
@@ -65,11 +67,12 @@ function withUnmarked(suggestion: JudgedSuggestion, answers: readonly UntrackedE
 	return { ...suggestion, unmarked: { restoringEdit: answers.length === 1 && only.answers.length === 1 ? only.edit.restoringEdit : null } }
 }
 
-function authorOf(stories: readonly MarkedStory[], ours: ReadonlyMap<number, number>): string | null {
+function authorOf(stories: readonly MarkedStory[], suggestionByChange: ReadonlyMap<number, number>): string | null {
 	for (const { paragraphs } of stories) {
 		for (const { pieces, end } of paragraphs) {
 			for (const { inserted, deleted } of [...pieces, end]) {
-				for (const mark of [inserted, deleted]) if (mark?.id !== null && mark?.id !== undefined && ours.has(mark.id)) return mark.author
+				for (const mark of [inserted, deleted])
+					if (mark?.id !== null && mark?.id !== undefined && suggestionByChange.has(mark.id)) return mark.author
 			}
 		}
 	}

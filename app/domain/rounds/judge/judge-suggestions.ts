@@ -81,10 +81,10 @@ function together(verdicts: readonly Verdict[]): Verdict {
  */
 function currentWording(places: readonly Place[], inPart: boolean): string {
 	const [place] = places
-	const told = places
+	const described = places
 		.flatMap(({ accepted: { words, near } }) => (inPart && words.length === 0 ? (near ?? []) : words))
 		.filter(({ key }) => key !== '\n')
-	const [first, last] = [told[0], told[told.length - 1]]
+	const [first, last] = [described[0], described[described.length - 1]]
 	if (!place || !first || !last) return ''
 	if (places.some(({ story }) => story !== place.story))
 		return cut(

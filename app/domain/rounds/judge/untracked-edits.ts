@@ -182,8 +182,8 @@ function sameEnds(one: readonly Word[], other: readonly Word[]): [number, number
 
 function askedIn({ branches }: Cluster, taken: Branch): Word[] {
 	const earlier = taken.readings.get('earlier')
-	const ours = branches.filter(({ readings }) => [...readings].every(([owner, reading]) => owner === 'earlier' || reading === 'new'))
-	return (ours.find(({ readings }) => readings.get('earlier') === earlier) ?? ours[0] ?? taken).words
+	const newBranches = branches.filter(({ readings }) => [...readings].every(([owner, reading]) => owner === 'earlier' || reading === 'new'))
+	return (newBranches.find(({ readings }) => readings.get('earlier') === earlier) ?? newBranches[0] ?? taken).words
 }
 
 function returnedPlace(steps: readonly Step[], { from, to }: Hunk): number | null {

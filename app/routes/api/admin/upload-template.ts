@@ -29,12 +29,12 @@ const upload = defineOperation({
 			async (arrived) => {
 				if (arrived.outcome !== 'file') return refusedByLibrary(sayUploadRefusal({ refused: arrived.outcome }))
 				const { file, fields } = arrived
-				const asked = readFields(fields)
+				const requested = readFields(fields)
 				await once(JSON.stringify([file.fileName, file.sha256, ...[...fields].sort()]))
 				const added =
-					'templateId' in asked
-						? await addTemplateVersion(services, engine, administrator, asked.templateId, file, asked.note)
-						: await addTemplate(services, engine, administrator, file, asked)
+					'templateId' in requested
+						? await addTemplateVersion(services, engine, administrator, requested.templateId, file, requested.note)
+						: await addTemplate(services, engine, administrator, file, requested)
 				if (added === null) return noTemplate()
 				if ('refused' in added) return refusedByLibrary(sayUploadRefusal(added), added.refused === 'mistakes' ? added.mistakes : undefined)
 				const { templateId, number, diff } = added

@@ -34,9 +34,9 @@ const list = defineOperation({
 	errors: [400, 403],
 	async run({ services, context, query }) {
 		const administrator = requireAdministrator(context)
-		const asked = Filter.safeParse(Object.fromEntries([...query].filter(([name, value]) => name in Filter.shape && value !== '')))
-		if (!asked.success) throw apiError(400, 'invalid', `The filter ${String(asked.error.issues[0]?.path[0])} is not valid.`)
-		const { search, type, plan, status: state } = asked.data
+		const requested = Filter.safeParse(Object.fromEntries([...query].filter(([name, value]) => name in Filter.shape && value !== '')))
+		if (!requested.success) throw apiError(400, 'invalid', `The filter ${String(requested.error.issues[0]?.path[0])} is not valid.`)
+		const { search, type, plan, status: state } = requested.data
 		const filter = { search, plan, state, type: type && (type === 'Admin' ? ('admin' as const) : ('user' as const)) }
 		const { limit = defaultLimit, after } = readPage(query)
 		const [found, total] = await Promise.all([

@@ -23,9 +23,9 @@ const askForLink = defineOperation({
 			: null
 		if (signedIn) return signInAnswer({ services, context, request }, signedIn)
 
-		const asked = await requestSignIn(context, email, null)
-		if (asked.refusedFor !== null) return apiTooMany(asked.refusedFor)
-		return jsonWithCookies({ message: sentences.linkSent }, asked.cookies)
+		const requested = await requestSignIn(context, email, null)
+		if (requested.refusedFor !== null) return apiTooMany(requested.refusedFor)
+		return jsonWithCookies({ message: sentences.linkSent }, requested.cookies)
 	},
 })
 

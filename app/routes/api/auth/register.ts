@@ -14,9 +14,9 @@ const register = defineOperation({
 	answers: { 200: MailSent },
 	errors: [400, 413, 429],
 	async run({ body, context }) {
-		const asked = await requestRegistration(context, { email: body.email, firstName: body.first_name, lastName: body.last_name }, null)
-		if (asked.refusedFor !== null) return apiTooMany(asked.refusedFor)
-		return jsonWithCookies({ message: sentences.registered }, asked.cookies)
+		const requested = await requestRegistration(context, { email: body.email, firstName: body.first_name, lastName: body.last_name }, null)
+		if (requested.refusedFor !== null) return apiTooMany(requested.refusedFor)
+		return jsonWithCookies({ message: sentences.registered }, requested.cookies)
 	},
 })
 

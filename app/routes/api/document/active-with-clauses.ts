@@ -15,9 +15,9 @@ const list = defineOperation({
 	answers: { 200: OfferedTemplates },
 	errors: [400],
 	async run({ services, query }) {
-		const [asked, type] = [query.get('category'), query.get('doctype')]
-		const category = asked && categories.find(({ code, name }) => code === asked.toUpperCase() || name === asked)
-		if (asked && !category) return apiError(400, 'invalid', 'There is no such category. GET /document/categories lists them.')
+		const [requested, type] = [query.get('category'), query.get('doctype')]
+		const category = requested && categories.find(({ code, name }) => code === requested.toUpperCase() || name === requested)
+		if (requested && !category) return apiError(400, 'invalid', 'There is no such category. GET /document/categories lists them.')
 		const templates = (await listUsableTemplates(services)).filter(
 			(template) => (!category || template.category === category.code) && (!type || template.documentType === type),
 		)

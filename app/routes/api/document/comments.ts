@@ -32,10 +32,10 @@ const comment = defineOperation({
 	errors: [400, 403, 404, 409, 413, 429],
 	admit: ({ context, request, params }) => openApiDocument(context, request, params.documentId, { may: 'comment' }),
 	async run({ services, access, body }) {
-		const said = await say(services, access, body)
-		if (said === null || typeof said === 'string') return refused(said ?? 'not_found')
+		const added = await say(services, access, body)
+		if (added === null || typeof added === 'string') return refused(added ?? 'not_found')
 		const comments = await listComments(services, access)
-		const comment = comments.find(({ id }) => id === said.id)
+		const comment = comments.find(({ id }) => id === added.id)
 		return comment ? Response.json({ comment: commentRecord(comment) }, { status: body.comment === undefined ? 200 : 201 }) : apiNotFound()
 	},
 })

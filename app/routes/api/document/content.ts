@@ -14,9 +14,9 @@ const read = defineOperation({
 	answers: { 200: ContentAnswer },
 	errors: [404, 409, 422],
 	async run(call) {
-		const asked = await requestedText(call)
-		if (asked instanceof Response) return asked
-		const { access, words } = asked
+		const found = await requestedText(call)
+		if (found instanceof Response) return found
+		const { access, words } = found
 		return Response.json({ document_id: access.document.id, version_number: access.version.number, content: words.text } satisfies z.infer<
 			typeof ContentAnswer
 		>)

@@ -13,8 +13,8 @@ const read = defineOperation({
 	answers: { 200: PreviewAnswer },
 	errors: [404, 409, 422],
 	async run(call) {
-		const asked = await requestedText(call)
-		return asked instanceof Response ? asked : Response.json(previewOf(asked.access, asked.words))
+		const found = await requestedText(call)
+		return found instanceof Response ? found : Response.json(previewOf(found.access, found.words))
 	},
 })
 

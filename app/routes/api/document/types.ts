@@ -13,9 +13,9 @@ const list = defineOperation({
 	answers: { 200: TypesAnswer },
 	errors: [400, 404],
 	run({ query }) {
-		const asked = query.get('category')
-		if (asked === null) return apiError(400, 'invalid', 'Specify a category, for example ?category=IP')
-		const category = categories.find(({ code, name }) => code === asked.toUpperCase() || name === asked)
+		const requested = query.get('category')
+		if (requested === null) return apiError(400, 'invalid', 'Specify a category, for example ?category=IP')
+		const category = categories.find(({ code, name }) => code === requested.toUpperCase() || name === requested)
 		if (!category) return apiError(404, 'not_found', 'There is no such category.')
 		return { category: category.code, types: category.types }
 	},

@@ -54,10 +54,10 @@ const decide = defineOperation({
 		}))
 		const outcomes = await decideChanges(services, access, requests)
 		const results = outcomes.map((outcome, index): z.infer<typeof CounterpartyChangesResult>['results'][number] => {
-			const told = answerOf(outcome)
-			return 'code' in told
-				? { index, status: 'refused', code: told.code, error: changeRefusals[told.code].error }
-				: { index, status: 'done', ...told }
+			const answered = answerOf(outcome)
+			return 'code' in answered
+				? { index, status: 'refused', code: answered.code, error: changeRefusals[answered.code].error }
+				: { index, status: 'done', ...answered }
 		})
 		const [first] = results
 		if (first?.status === 'refused' && results.every(({ status }) => status === 'refused'))

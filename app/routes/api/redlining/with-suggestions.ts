@@ -15,9 +15,9 @@ const read = defineOperation({
 	answers: { 200: PreviewAnswer.and(SuggestionsAnswer) },
 	errors: [404, 409, 422],
 	async run(call) {
-		const asked = await requestedText(call)
-		if (asked instanceof Response) return asked
-		const { access, words } = asked
+		const found = await requestedText(call)
+		if (found instanceof Response) return found
+		const { access, words } = found
 		const listed = await listSuggestions(call.services, access)
 		return { ...previewOf(access, words), ...suggestionsAnswer(listed) }
 	},

@@ -23,8 +23,8 @@ async function draftReply({
 }: Call<'/document/{documentId}/rounds/reply', undefined>) {
 	const access = await openApiDocument(context, request, params.documentId)
 	const { member, document } = access
-	const asked = searchParams.get('tone')
-	const tone = asked === null ? null : reviewTones.find(({ value }) => value === parseReviewTone(asked))?.tone
+	const requested = searchParams.get('tone')
+	const tone = requested === null ? null : reviewTones.find(({ value }) => value === parseReviewTone(requested))?.tone
 	if (tone === undefined) return apiError(400, 'invalid', `The tone must be one of: ${reviewTones.map((each) => each.tone).join(', ')}.`)
 	const askedRound = searchParams.get('round') ?? ''
 	if (!/^(?:[1-9]\d{0,5})?$/.test(askedRound)) return apiError(400, 'invalid', 'The round must be a number, counted from 1.')

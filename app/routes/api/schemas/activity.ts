@@ -49,9 +49,9 @@ export const activityQueryParameters = {
  * @throws 400 for a value that can't be one
  */
 export function readActivityCall(query: URLSearchParams): { cursor: VisibleCursor; csv: boolean } {
-	const asked = new URLSearchParams(query)
-	asked.set('before', query.get('cursor') ?? '')
-	const { cursor, chosen } = readActivityQuery(asked)
+	const requested = new URLSearchParams(query)
+	requested.set('before', query.get('cursor') ?? '')
+	const { cursor, chosen } = readActivityQuery(requested)
 	for (const name of ['kind', 'person', 'document', 'from', 'to'] as const)
 		if (query.get(name) && chosen[name] === null) throw apiError(400, 'invalid', refused[name])
 	if (query.get('cursor') !== null && cursor.before === undefined) throw invalidCursor()

@@ -16,8 +16,8 @@ const count = defineOperation({
 	answers: { 200: VaultStatsAnswer },
 	errors: [404],
 	async run({ services, member, query }) {
-		const asked = query.get('user_id')
-		if (asked !== null && asked !== member.id) return apiNotFound(refusals.no_such_account.error)
+		const requested = query.get('user_id')
+		if (requested !== null && requested !== member.id) return apiNotFound(refusals.no_such_account.error)
 		const stats = await vaultStats(services, member)
 		return Response.json({
 			total_documents: stats.documents,

@@ -24,9 +24,9 @@ const list = defineOperation({
 	answers: { 200: VaultAnswer },
 	errors: [400, 404],
 	async run({ services, member, query }) {
-		const asked = query.get('user_id')
+		const requested = query.get('user_id')
 		// The same answer as for a vault that does not exist.
-		if (asked !== null && asked !== member.id) return apiNotFound(refusals.no_such_account.error)
+		if (requested !== null && requested !== member.id) return apiNotFound(refusals.no_such_account.error)
 		const { filters, problems } = readFilters(query)
 		if (problems.length > 0) throw apiError(400, 'invalid', problems.join(' '))
 		if (isFiltered(filters) || filters.sort) return filteredVault({ services, member, query }, filters)
