@@ -1,5 +1,5 @@
 import { findCompanyProfile } from '#app/domain/company/company-profile.server.ts'
-import { readStorageUse } from '#app/domain/documents/storage-quota.server.ts'
+import { readStorageUse } from '#app/domain/documents/storage/storage-quota.server.ts'
 import { latestReport } from '#app/domain/documents/vault.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'

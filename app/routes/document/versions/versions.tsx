@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { StorageHint } from '#app/components/storage/storage-hint.tsx'
-import { readStorageUse } from '#app/domain/documents/storage-quota.server.ts'
+import { readStorageUse } from '#app/domain/documents/storage/storage-quota.server.ts'
 import { versionRecords } from '#app/domain/documents/versions/version-records.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { closedTo } from '#app/domain/access/document-access.ts'

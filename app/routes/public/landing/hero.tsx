@@ -1,4 +1,4 @@
-import type { StorageUse } from '#app/domain/documents/storage-use.ts'
+import type { StorageUse } from '#app/domain/documents/storage/storage-use.ts'
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { UploadForm } from '#app/components/upload/upload-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
