@@ -4,14 +4,15 @@ import type { WordEngine } from '#app/domain/word/process/word-engine.server.ts'
 import { doWordJob } from '#app/domain/word/process/word-job.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { readClause } from '../language/read-clause.ts'
 import { readTemplate } from '../language/read-template.ts'
 import { hashOfClause } from './clauses/clause-content.ts'
 import { clauseTexts, textOfVariants } from './clauses/clause-texts.server.ts'
-import { applyReach, planReach, reachHolds } from './clauses/reach.server.ts'
+import { applyReach, planReach, reachHolds, templatesUsing } from './clauses/reach.server.ts'
 import { mergeFields } from './fields/merge-fields.ts'
 import { lockLibrary } from './lock-library.server.ts'
 import type { OwnClause, OwnTemplate } from './own-template.ts'
-import { asJson, writtenOf } from './stored-json.ts'
+import { asJson, fieldsOf, writtenOf } from './stored-json.ts'
 import { storeTemplateBytes } from './versions/template-files.server.ts'
 
 const asShipped = 'As shipped'
@@ -48,6 +49,8 @@ async function askForFieldsOfClauses(services: Pick<Services, 'db' | 'storage' |
 	const names = new Set(own.flatMap(({ clauses }) => clauses.map(({ name }) => name)))
 	for (let reading = 1; reading <= mostReadings; reading += 1) {
 		const texts = Object.entries(await clauseTexts(services.db)).filter(([name]) => names.has(name))
+		// Reading all files would keep everybody waiting at each start.
+		if (await isAskedFor(services, texts)) return
 		const reached = await planReach(services, inThisProcess, Object.fromEntries(texts))
 		const holds = await services.db.$transaction(async (tx) => {
 			await lockLibrary(tx)
@@ -61,6 +64,28 @@ async function askForFieldsOfClauses(services: Pick<Services, 'db' | 'storage' |
 		return
 	}
 	throw new Error('The library was changed each time it was read')
+}
+
+/** Whether every template asks for the fields of its clauses, told from the words of the clauses alone. */
+async function isAskedFor({ db }: Pick<Services, 'db'>, texts: readonly (readonly [name: string, text: string])[]): Promise<boolean> {
+	const asked = new Map<string, string[]>()
+	for (const [name, text] of texts) {
+		const { fields, mistakes } = readClause(text)
+		if (mistakes.length > 0) return false
+		asked.set(
+			name,
+			fields.map((field) => field.name),
+		)
+	}
+	for (const { id: templateId, activeNumber: number, clauseNames } of await templatesUsing({ db }, [...asked.keys()])) {
+		const { fields } = await db.templateVersion.findUniqueOrThrow({
+			where: { templateId_number: { templateId, number } },
+			select: { fields: true },
+		})
+		const known = new Set(fieldsOf(fields).map(({ name }) => name))
+		if (!clauseNames.every((clause) => (asked.get(clause) ?? []).every((name) => known.has(name)))) return false
+	}
+	return true
 }
 
 /** Files that come with the product need no process of their own. */

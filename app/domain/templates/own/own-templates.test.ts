@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldSources } from '../fields/sources.ts'
 import { isDocumentType } from '#app/domain/review/type/catalogue.ts'
+import { readClause } from '../language/read-clause.ts'
 import { ownClauses, ownTemplates, ownTemplateSources } from './own-templates.ts'
 import { packets } from './packets.ts'
 
@@ -80,4 +81,15 @@ describe.each(packets)('packet $name', ({ documents }) => {
 				kinds.set(name, question)
 			}
 	})
+})
+
+test('each template has every field of its clauses by name, so that a start need not read its file again', () => {
+	for (const { key, fields, clauses } of ownTemplates()) {
+		const names = fields.map(({ name }) => name)
+		for (const { name, variants } of clauses) {
+			const read = readClause(variants.map(({ text }) => text).join('\n\n'))
+			expect(read.mistakes, `${key}, ${name}`).toEqual([])
+			expect(names, `${key}, ${name}`).toEqual(expect.arrayContaining(read.fields.map((field) => field.name)))
+		}
+	}
 })
