@@ -103,6 +103,8 @@ const seedRows = `
 		INSERT INTO document_versions (id, document_id, number, file_key, file_name, media_type, bytes, sha256)
 		SELECT version_id, document_id, 1, 'bench/' || version_id, name || '.pdf', 'application/pdf', 90000, md5(name) FROM g
 	),
+	-- There are no files to read.
+	n AS (INSERT INTO version_readings (version_id, failure) SELECT version_id, 'file_missing' FROM g),
 	r AS (
 		INSERT INTO reviews (id, version_id, status, party_role, review_tone, verdict, issues, missing, finished_at)
 		SELECT review_id, version_id, 'complete', 'unsure', 'neutral', CASE WHEN issues > 0 THEN 'negotiate' ELSE 'sign' END::"Verdict", issues, 0, now() FROM g

@@ -43,6 +43,7 @@ function questionsOf(program: RunningProgram, token: string, documentIds: string
 	const vault = (query: string) => () => `/document-vault${query}`
 	const search = (q: string, more: Record<string, string> = {}) => vault(`?${new URLSearchParams({ q, ...more })}`)
 	const random = sequence(1)
+	const anyOf = (ids: string[]) => ids[Math.floor(random() * ids.length)]!
 	let last: Promise<string> | undefined
 	return [
 		{ name: 'by category', promise: 'list', path: vault('') },
@@ -54,15 +55,13 @@ function questionsOf(program: RunningProgram, token: string, documentIds: string
 		{ name: 'rare word', promise: 'search', path: search('biometric') },
 		{ name: 'word of a name', promise: 'search', path: search('quillfeather') },
 		{ name: 'phrase', promise: 'search', path: search('"this agreement"') },
+		{ name: 'phrase of four words', promise: 'search', path: search('"party section notice company"') },
 		{ name: 'beginning of a word', promise: 'search', path: search('indemnif') },
 		{ name: 'mistyped word', promise: 'search', path: search('quilfeathr') },
 		{ name: 'with filters', promise: 'search', path: search('agreement', { category: 'EQ', red_flags: '1', expiring_in: '900' }) },
 		{ name: 'from the palette', promise: 'search', path: () => '/api/document/list?q=tidewater+nda&limit=8&snippets=0' },
-		{
-			name: 'a document',
-			promise: 'open',
-			path: () => `/api/document/${documentIds[Math.floor(random() * documentIds.length)]!}`,
-		},
+		{ name: 'a document (JSON)', promise: 'open', path: () => `/api/document/${anyOf(documentIds)}` },
+		{ name: 'the page of a document', promise: 'open', path: () => `/document-vault/${anyOf(documentIds)}/report` },
 	]
 }
 

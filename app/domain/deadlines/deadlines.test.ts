@@ -230,7 +230,7 @@ test('what a company profile does not say is refused with that reason', () => {
 
 test('a notice is refused where nobody knows when the term ends', () => {
 	const reason = 'It can’t be computed: the end date is not known.'
-	const given = { renewal: ['1', 'years'], notice_period: ['30', 'days'] } as const
+	const given: Parameters<typeof dated>[0] = { renewal: ['1', 'years'], notice_period: ['30', 'days'] }
 	expect(dated(given, '2026-02-11')).toMatchObject({ days: {}, refused: [{ kind: 'renewal_notice', reason }] })
 	expect(dated({ ...given, renewal_kind: 'by option' }, '2026-02-11').refused).toMatchObject([{ kind: 'option', reason }])
 	expect(dated({}, '2026-02-11').refused).toEqual([])

@@ -6,7 +6,7 @@ import { readListCursor, type PageRequest } from './keyset.ts'
 import { hasPhrase } from './snippet.ts'
 
 /** So many pages of candidates are read for one page: a phrase whose words stand everywhere, and together nowhere, has an end. */
-const mostPages = 25
+const mostPages = 10
 
 /**
  * A page of the documents that have each phrase as a whole, in its name, its labels or its text. The index knows pairs of

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { pdfMediaType, type MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { searchVault } from '#app/domain/search/search-vault.server.ts'
 import { readFilters } from '#app/domain/search/vault-filters.ts'
@@ -95,7 +95,7 @@ test('an unexpected failure is tried again, and kept as such after the last time
 
 const docx = (words: string) => ({ bytes: buildDocx({ body: paragraph(words) }) })
 
-async function keep(member: Member, { bytes, mediaType }: { bytes: Uint8Array; mediaType?: string }, to?: string): Promise<string> {
+async function keep(member: Member, { bytes, mediaType }: { bytes: Uint8Array; mediaType?: MediaType }, to?: string): Promise<string> {
 	const file = await storedUpload(services)
 	await services.storage.set(file.fileKey, new File([new Uint8Array(bytes)], 'kept'))
 	const added = await addDocument(services, member, { ...file, ...(mediaType ? { mediaType } : {}) }, noChoices, {

@@ -45,11 +45,12 @@ export async function readVersion(
 /** @param extraction `null` where the file is missing */
 async function keepReading(services: Pick<Services, 'db'>, versionId: string, extraction: Extraction | null) {
 	if (!extraction) return keep(services, versionId, { failure: 'file_missing', text: null, pages: null })
-	const { layout } = extraction
 	if (!extraction.readable) {
+		const { layout } = extraction
 		const pages = layout && { total: layout.pages.length, notRead: layout.pages.map(({ page }) => page), layout }
 		return keep(services, versionId, { failure: extraction.reason, text: null, pages: pages ?? null })
 	}
+	const { layout } = extraction
 	const { text, pages, pagesNotRead } = extraction.document
 	return keep(services, versionId, {
 		failure: null,
