@@ -30,7 +30,7 @@ export function ActivityFilters({
 			<Select name="person" label="Who" all="Everyone" options={actors} value={chosen.person} />
 			{documents ? <Select name="document" label="Document" all="All" options={documents} value={chosen.document} /> : null}
 			{(['from', 'to'] as const).map((name) => (
-				<div key={name} className="min-w-40 flex-1 sm:max-w-52">
+				<div key={name} className="min-w-44 flex-1 sm:max-w-52">
 					<Labelled id={name} label={name === 'from' ? 'From (UTC)' : 'To (UTC)'}>
 						<input id={name} name={name} type="date" defaultValue={chosen[name] ?? ''} className={inputLook} />
 					</Labelled>
@@ -55,7 +55,7 @@ function Select({
 	value: string | null
 }) {
 	return (
-		<div className="min-w-34 flex-1 sm:max-w-64">
+		<div className="min-w-32 flex-1 sm:max-w-64">
 			<Labelled id={name} label={label}>
 				<select id={name} name={name} defaultValue={value ?? ''} className={inputLook}>
 					<option value="">{all}</option>
