@@ -45,6 +45,22 @@ test('an administrator corrects a template, edits its clause, imports with a con
 	await page.getByRole('button', { name: 'Show the document' }).click()
 	await expect(page.getByText('both of us.')).toBeVisible()
 
+	const template = /\/admin\/templates\/[\w-]+/.exec(page.url())![0]
+	await goTo(page, `${template}/versions`)
+	await choose(page, ['Dear {{name}} and {{partner}},', `{{clause "${clause}"}}`])
+	await page.getByLabel('What changes, and why').fill('For two people')
+	await page.getByRole('button', { name: 'Upload version' }).click()
+	await expect(page.getByRole('heading', { name: 'Fields of version 2' })).toBeVisible()
+	await expect(page.getByRole('listitem').filter({ hasText: 'partner' })).toContainText('New')
+	await expect(page.getByRole('listitem').filter({ hasText: 'mutual' })).toContainText('Gone')
+	expect(await violations(page)).toEqual([])
+	await page.getByRole('button', { name: 'Apply and activate this version' }).click()
+	await expect(page.getByRole('link', { name: 'Partner' })).toBeVisible()
+	await goTo(page, `${template}/versions`)
+	await page.getByRole('button', { name: 'Activate version 1' }).click()
+	await expect(page.getByRole('listitem').filter({ hasText: 'Version 1' })).toContainText('In use')
+	expect(await violations(page)).toEqual([])
+
 	const exported = await (await page.request.get('/admin/templates/clauses/export')).text()
 	await goTo(page, clausePage)
 	await page.getByLabel('Text', { exact: true }).first().fill('Notices go to {{notice_email}} and {{notice_address}}.')
