@@ -6,6 +6,7 @@ import { employmentRules } from './employment/employment-rules.ts'
 import { generalRules } from './general/general-rules.ts'
 import { leaseRules } from './lease/lease-rules.ts'
 import { ndaRules } from './nda/nda-rules.ts'
+import { everydayWords } from './points/everyday-words.ts'
 import { pointRules } from './points/point-rules.ts'
 import { privacyTermsRules } from './privacy-terms/privacy-terms-rules.ts'
 import type { Rule } from './rule.ts'
@@ -28,4 +29,5 @@ export const allRules: Rule[] = [
 	...dpaRules,
 	...privacyTermsRules,
 	...pointRules,
+	everydayWords,
 ]

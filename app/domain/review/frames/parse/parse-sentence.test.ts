@@ -282,3 +282,11 @@ test('every span is the place of its words', () => {
 		for (const part of [subject, object, ...conditions, ...adjuncts]) if (part) expect(text.slice(part.start, part.end)).toBe(part.text)
 	}
 })
+
+test.each([
+	['The Customer shall not directly or indirectly resell the Service.', 'resell'],
+	['The Customer shall not (a) directly or indirectly resell the Service.', 'resell'],
+	['The Customer shall not directly or indirectly (through an affiliate or otherwise) (a) resell the Service.', 'resell'],
+])('adverbs joined by "or" between a modal and its verb: %s', (text, verb) => {
+	expect(parse(text)).toMatchObject([{ subject: { actor: { party: 'customer' } }, modality: 'must_not', verb }])
+})

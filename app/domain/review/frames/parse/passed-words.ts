@@ -27,7 +27,7 @@ export function passOver(tokens: readonly Token[], from: number, between: Betwee
 			word === 'each' ||
 			word === 'both' ||
 			word === 'all' ||
-			(word === 'and' && isAdverb(tokens[at + 1]?.lower ?? '') && isAdverb(tokens[at - 1]?.lower ?? ''))
+			((word === 'and' || word === 'or') && isAdverb(tokens[at + 1]?.lower ?? '') && isAdverb(tokens[at - 1]?.lower ?? ''))
 		)
 			at++
 		else if (word === ',' && at > from - 1) {

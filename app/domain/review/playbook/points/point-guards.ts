@@ -175,8 +175,10 @@ const met: Partial<Record<PointKind, RegExp>> = {
 	sole_discretion:
 		/reasonabl[ey]\s+(?:discretion|satisf|determin|judg)|\bdiscretion,?\s+(?:to\s+)?(?:offer|provide|grant|give|extend|waive|increase|pay)\b|credit|refund/i,
 	// What stops when an agreement is over is no suspension.
-	suspension:
-		/\bnotice\b|days\s+after|^\W*(?:upon|after|following|on)\s+(?:(?:the|any|such|its)\s+)?(?:expir|terminat)|\bsuch\s+termination\b/i,
+	suspension: longPattern('i')`
+		(?<!\b(?:without|no)\s+(?:(?:any|prior|further|advance|written)\s+)*)\bnotice\b|days\s+after
+		|^\W*(?:upon|after|following|on)\s+(?:(?:the|any|such|its)\s+)?(?:expir|terminat)|\bsuch\s+termination\b
+	`,
 	costs: /prevailing|each\s+party|both\s+parties|\bshar(?:e|ed|ing)\b/i,
 	open_duty: /cooperat|co-operat|reasonably\s+(?:necessary|required|requested)|commercially\s+reasonable/i,
 	ip_assignment: /\b(?:no|not|nor|retain\w*|reserv\w*)\b[^.]{0,80}\b(?:assign\w*|transfer\w*|rights?|ownership|title)\b/i,

@@ -53,6 +53,17 @@ describe('what is said', () => {
 		expect(sayPoint(input, input.structure.sentences.at(-1)!)).toMatch(/^“Customer shall reimburse Provider for all travel, .* …”$/)
 	})
 
+	test('the words that open a list say enough of an indemnity, and nothing of an ending', () => {
+		const opened = (clause: string, kind: PointKind) => decided(withPoint(clause, { kind }), kind)
+		expect(opened('1. Claims. Customer shall indemnify and hold harmless Provider against all losses from:', 'indemnity')).toMatchObject({
+			findings: [{ says: 'Indemnity: “Customer shall indemnify and hold harmless Provider against all losses from …”' }],
+		})
+		expect(opened('1. End. Provider may terminate this Agreement at any time where:', 'termination_by_other')).toMatchObject({
+			outcome: 'not_applicable',
+			readYourself: [{}],
+		})
+	})
+
 	test.each(['1. Fee. Customer shall pay ________ for it.', '1. Fee. Customer shall pay [amount] for it.'])(
 		'%s is not told: what it says is still open',
 		(clause) => {
@@ -62,6 +73,12 @@ describe('what is said', () => {
 			})
 		},
 	)
+})
+
+test('a suspension without notice lacks what is asked for, one with notice has it', () => {
+	const suspended = (clause: string) => decided(withPoint(clause, { kind: 'suspension' }), 'suspension')
+	expect(suspended('1. Stop. Provider may suspend the service at any time without prior notice.')).toMatchObject({ outcome: 'flagged' })
+	expect(suspended('1. Stop. Provider may suspend the service on ten days’ notice.')).toMatchObject({ outcome: 'not_applicable' })
 })
 
 test('a grave point is high, a doubtful one low, and what may be a trifle or wrong is only listed', () => {

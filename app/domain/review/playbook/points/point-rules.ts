@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
 import { isInLayWords } from '../../judging/lay-words.ts'
-import { groupOf, type PointTopic, pointTopics } from '../../points/point-kinds.ts'
+import { groupOf, type PointKind, type PointTopic, pointTopics } from '../../points/point-kinds.ts'
 import { isWorthFinding, sureWorth } from '../../points/point-worth.ts'
 import { hasBusinessTerms, isForConsumers } from '../../clauses/consumer-terms.ts'
 import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
@@ -114,9 +114,12 @@ function isOfOthers(input: RuleInput, { point }: PointWords): boolean {
 	return known && isForConsumers(text, point)
 }
 
+/** Kinds whose opening words tell the burden: the items of a list only say for what. */
+const whole: ReadonlySet<PointKind> = new Set(['indemnity', 'license_out', 'release_waiver', 'ip_assignment', 'liability_cap'])
+
 function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wording & { span: Span }) | null {
 	const { point } = words
-	const said = sayPoint(input, sentence)
+	const said = sayPoint(input, sentence, whole.has(point.kind))
 	const action = said === null ? null : askFor(input, words)
 	if (said === null || action === null) return null
 	const { label, why, market, reason } = pointTexts[point.kind]

@@ -15,17 +15,21 @@ const sureVerb = 0.75
  * What a sentence says, for the head of a finding: told whole in plainer words where it is short and stands alone, else
  * its main statement in the document's own words, in quotation marks, so that nothing is said that it does not say.
  *
+ * @param opensList whether the words that open a list say enough without its items
  * @returns `null` where neither can be had: an item of a list without its opening, words cut off
  */
-export function sayPoint({ predications }: Pick<RuleInput, 'predications'>, sentence: Sentence): string | null {
-	const words = sentence.text.trim()
+export function sayPoint({ predications }: Pick<RuleInput, 'predications'>, sentence: Sentence, opensList = false): string | null {
+	const words = withoutMarker(sentence.text)
 	const acts = predications.filter((act) => act.sentence.start === sentence.start)
-	// What opens a list says nothing without its items.
-	if (/_{2}|\[|\*{2}|•|:$/.test(words)) return null
+	if (unquotable.test(words)) return null
+	// Most of what opens a list says nothing without its items.
+	if (/:$/.test(words)) return opensList ? quoted(sentence, acts) : null
 	if (/^["“]?\p{Lu}/u.test(words) && /\.["”)]?$/.test(words) && !leaning.test(words) && countWords(words) <= mostWords)
 		return plain(words, sentence, acts)
 	return quoted(sentence, acts)
 }
+
+const unquotable = /_{2}|\[|\*{2}|•|\|/
 
 const leaning = longPattern()`
 	^(?:
@@ -35,7 +39,7 @@ const leaning = longPattern()`
 `
 
 function plain(words: string, sentence: Sentence, acts: readonly Predication[]): string {
-	const from = sentence.start + sentence.text.length - sentence.text.trimStart().length
+	const from = sentence.start + sentence.text.indexOf(words)
 	const duties = acts.filter(
 		({ subject, modality, passive, confidence, verb }) =>
 			subject?.actor &&
@@ -61,12 +65,26 @@ function quoted(sentence: Sentence, acts: readonly Predication[]): string | null
 			subject.start >= sentence.start &&
 			!pronoun.test(subject.text),
 	)
-	const words = sentence.text.trim()
-	if (!main && (!/^["“]?\p{Lu}/u.test(words) || leaning.test(words))) return null
-	const said = (main?.subject ? sentence.text.slice(main.subject.start - sentence.start) : words).trim().replace(/\s+/g, ' ')
-	const all = said.split(' ')
+	const words = withoutMarker(sentence.text)
+	if (!main && (!/^(?:["“]?\p{Lu}|(?:you|we)\b)/u.test(words) || leaning.test(words))) return null
+	return inQuotes(main?.subject ? sentence.text.slice(main.subject.start - sentence.start) : words)
+}
+
+/** The sentence from its first word on, in quotation marks; `null` where blanks or brackets stand in it. */
+export function opening(sentence: Sentence): string | null {
+	const words = withoutMarker(sentence.text)
+	return words === '' || unquotable.test(words) ? null : inQuotes(words)
+}
+
+function inQuotes(words: string): string {
+	const all = words.trim().split(/\s+/)
 	const cut = all.slice(0, mostQuoted).join(' ')
-	return `“${all.length > mostQuoted ? `${cut.replace(/[,;:(]+$/, '')} …` : cut.replace(/[.;,]$/, '')}”`
+	return `“${all.length > mostQuoted || cut.endsWith(':') ? `${cut.replace(/[,;:(]+$/, '')} …` : cut.replace(/[.;,]$/, '')}”`
+}
+
+/** A dash, a bullet or "(b)" in front of an item says nothing. */
+function withoutMarker(text: string): string {
+	return text.trim().replace(/^(?:[–—•▪●*-]\s+|(?:and|or)?\s*\([a-z\d]{1,4}\)\s+(?:and\s+)?)/i, '')
 }
 
 function countWords(words: string): number {
