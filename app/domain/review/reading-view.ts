@@ -1,4 +1,5 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from './clauses/search/all-matches.ts'
 import { concealedText } from './concealed-text.ts'
 import { lookAlikeWords } from './type/look-alikes.ts'
 import { machineInstructions } from './machine-instructions.ts'
@@ -22,7 +23,8 @@ export function readingView(document: ExtractedDocument): Paged {
 const views = new WeakMap<ExtractedDocument, Paged>()
 
 function readView(document: ExtractedDocument): Paged {
-	const { text: written, orders } = legibleOf(document)
+	const { text: legible, orders } = legibleOf(document)
+	const written = blank(legible, underlines(legible))
 	const unseen = [...document.hiddenSpans, ...concealedText(written)]
 	let text = blank(written, unseen)
 	text = blank(text, unseen.length === 0 ? orders() : machineInstructions(text))
@@ -30,6 +32,16 @@ function readView(document: ExtractedDocument): Paged {
 	text = blank(text, marks)
 	const paragraphs = document.paragraphs.filter(({ start, end }) => text.slice(start, end).trim() !== '')
 	return { ...document, text, paragraphs, hiddenSpans: [], ...(marks.length > 0 ? { pageMarks: marks } : {}) }
+}
+
+/**
+ * Runs of hyphens that underline the words of the line before, as typewritten filings have them: where lines were joined
+ * they stand in the middle of a sentence. A line of hyphens alone is a rule of a table or under a heading, and stays.
+ */
+function underlines(text: string): Span[] {
+	return allMatches(text, /(?<=[ \t])-{4,}(?=[ \t\n]|$)/g)
+		.map(({ index, 0: run }) => ({ start: index, end: index + run.length }))
+		.filter(({ start }) => /\p{L}/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)))
 }
 
 interface Legible {

@@ -4,7 +4,10 @@ import type { DocumentParty } from '../sides/document-party.ts'
 const sureEnough = 0.75
 
 const forCase =
-	/\b(?:in[\s-]{1,60}the[\s-]{1,60}event|in\scase|breach\w*|default\w*|fails?|failure|insolven\w*|bankrupt\w*|if|upon\sthe\s(?:occurrence|happening))\b/i
+	/\b(?:in[\s-]{1,200}the[\s-]{1,200}event|in\scase|breach\w*|default\w*|fails?|failure|insolven\w*|bankrupt\w*|if|upon\sthe\s(?:occurrence|happening))\b/i
+
+/** "Kelp and the user may": of two that may, one alone would be told. */
+const withOthers = /\b(?:and|or)\s+(?:(?:the|any|each)\s+)?[\p{L}-]+\s+may\b/iu
 
 /** A program that is discontinued ends no agreement. */
 const endsIt = /\b(?:terminat\w+|cancel\w*|resign\w*|end)\b/i
@@ -26,6 +29,7 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[], words
 			return who &&
 				endsIt.test(words) &&
 				!forCase.test(words) &&
+				!withOthers.test(words) &&
 				frame.modality?.value === 'may' &&
 				frame.measure?.value.value === 1 &&
 				frame.judgement === null &&

@@ -55,15 +55,19 @@ function isTold(sentences: readonly Sentence[], source: PlainSource): boolean {
 	return sentences.flatMap(({ text }) => text.trim().split(/\s+/)).length <= mostWordsTogether
 }
 
-/** Sentences retold for the reader, or in quotation marks where the document's "you" or "we" could be taken for another. */
+/**
+ * Sentences retold for the reader; empty where the document's "you" or "we" could be taken for another, and where
+ * nothing became plainer: readers called a copy of the clause beside the clause empty.
+ */
 function spoken(sentences: readonly Sentence[], source: PlainSource): string {
 	const lines = sentences.map((sentence) => inOwnVoice(worded(sentence, source), source.parties, source.reader))
-	if (lines.every((line) => line !== null)) return lines.join(' ')
-	return `“${sentences
-		.map(({ text }) => text.trim())
-		.join(' ')
-		.replace(/\s+/g, ' ')
-		.replace(/“|”/g, '"')}”`
+	if (!lines.every((line) => line !== null)) return ''
+	const line = lines.join(' ')
+	return lettersOf(line) === lettersOf(sentences.map(({ text }) => text).join('')) ? '' : line
+}
+
+function lettersOf(words: string): string {
+	return words.replace(/[^\p{L}\d]+/gu, '').toLowerCase()
 }
 
 function framed(sentence: Sentence, { frames, parties }: PlainSource): string {

@@ -115,7 +115,7 @@ function limitsOf(
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
 		foreign > 0 ? limitWords.language[tone](foreign) : null,
 		unknownParty ? limitWords.party[tone](unknownParty) : null,
-		unjudged > 0 ? limitWords.grave[tone](unjudged) : null,
+		unjudgedWords(outcomes.readYourself.length, unjudged, weighed, tone),
 		documentType !== null &&
 		playbook !== 'general' &&
 		(isThin(outcomes) ||
@@ -139,6 +139,15 @@ const manyHeavy = 3
 /** How many passages of weight are only listed: those of grave subjects, and the many beside which no high finding stands. */
 function unjudgedOf({ grave, heavy }: RuleOutcomes, weighed: readonly Finding[]): number {
 	return grave + (heavy < manyHeavy || weighed.some(({ severity }) => severity === 'high') ? 0 : heavy)
+}
+
+/** From this many listed passages on the summary tells of them, whatever their weight (ours). */
+const manyListed = 10
+
+/** How much is only listed to be read. Passages without weight alone do not stand against a document that may be signed. */
+function unjudgedWords(listed: number, unjudged: number, weighed: readonly Finding[], tone: ReviewTone): string | null {
+	if (unjudged > 0) return listed > unjudged ? limitWords.listed[tone](listed, unjudged) : limitWords.grave[tone](unjudged)
+	return listed >= manyListed && verdictOfFindings(weighed) !== 'sign' ? limitWords.listed[tone](listed, 0) : null
 }
 
 /** Whether the findings leave nothing but small points and open items, so that the terms would be called balanced. */

@@ -80,6 +80,16 @@ export const limitWords = {
 			`${capitalized(count(n, 'passage'))} of weight could not be judged; read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
 		legal: (n: number) => `${capitalized(count(n, 'material passage'))} could not be assessed and should be read in full.`,
 	},
+	listed: {
+		friendly: (n: number, grave: number) =>
+			`We could not judge ${count(n, 'passage')}${grave > 0 ? `, ${grave} of which may cost you dearly` : ''}: ` +
+			`read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
+		neutral: (n: number, grave: number) =>
+			`${capitalized(count(n, 'passage'))} could not be judged${grave > 0 ? `, ${grave} of them of weight` : ''}; ` +
+			`read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
+		legal: (n: number, grave: number) =>
+			`${capitalized(count(n, 'passage'))}${grave > 0 ? `, ${grave} of them material,` : ''} could not be assessed and should be read in full.`,
+	},
 	thin: {
 		friendly: 'We could decide few of the checks for this document, so read it yourself too.',
 		neutral: 'Few of the checks for this type could be decided; read the document yourself.',

@@ -3,6 +3,7 @@ import type { PartyRole, ReviewOptions } from '../report/report.ts'
 import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
 import { partyOfCompany } from './party-of-company.ts'
+import { publicTypes } from './role-kinds.ts'
 import { sideOfParty } from './role-side.ts'
 
 /** What is known about the reader's side. */
@@ -56,5 +57,9 @@ const foundersRoles: ReadonlySet<RoleKind> = new Set([
 const ofEither: ReadonlySet<DocumentType> = new Set(['Privacy Policy', 'Cookie Policy'])
 
 function isFounders(role: RoleKind | null, type: DocumentType | null): boolean {
-	return role !== null && foundersRoles.has(role) && !(type !== null && ofEither.has(type))
+	if (role === null || (type !== null && ofEither.has(type))) return false
+	// Terms for the public are read by whom they bind; their publisher wrote them.
+	return type !== null && publicTypes.has(type) ? bound.has(role) : foundersRoles.has(role)
 }
+
+const bound: ReadonlySet<RoleKind> = new Set(['user', 'customer', 'licensee', 'buyer'])

@@ -4,6 +4,7 @@ import type { ParsedFact } from '../facts/fact-names.ts'
 import { isLetter } from '../facts/parties/letter-parties.ts'
 import { companySuffix } from '../facts/parties/party-name.ts'
 import { isRoleWord, mainRole } from '../facts/parties/role-marks.ts'
+import { addressedPublic, type AddressedPublic } from './addressed-public.ts'
 import type { DocumentParty, RoleKind } from './document-party.ts'
 import { kindsByDeeds } from './kind-by-deeds.ts'
 import { isProperName, plainShortNames } from './plain-names.ts'
@@ -41,7 +42,9 @@ const leastSure = 0.5
  * @param facts all facts of the document, as `readFacts` gives them
  */
 export function readDocumentParties(facts: readonly ParsedFact[], { view: { text }, documentType }: PartyContext): DocumentParty[] {
-	const read = withUndefinedRoles(withSigners(draftsOf(facts), facts), text, documentType)
+	const named = withUndefinedRoles(withSigners(draftsOf(facts), facts), text, documentType)
+	const audience = named.length === 1 && named[0]!.name !== null ? addressedPublic(text, documentType) : null
+	const read = audience ? [...named, draftOfPublic(audience)] : named
 	const plain = plainSides(text)
 	const sides = plain && !isSettled(read, documentType) && !speaksAlready(text, read, documentType) ? plain : null
 	const drafts = sides ? sides.map((side) => draftOfSide(side, read)) : read
@@ -62,6 +65,7 @@ export function readDocumentParties(facts: readonly ParsedFact[], { view: { text
 				: []),
 			...roles.map((role) => role.text),
 			...(addressed[index] ?? []),
+			...(audience && name === null && roles[0]?.start === audience.start ? audience.names : []),
 		]
 		return [...new Set(all)].sort((a, b) => b.length - a.length)
 	})
@@ -78,6 +82,10 @@ export function readDocumentParties(facts: readonly ParsedFact[], { view: { text
 			confidence,
 		}
 	})
+}
+
+function draftOfPublic({ role, start, end }: AddressedPublic): Draft {
+	return { name: null, quote: null, roles: [{ text: role, start }], start, end, kind: null, confidence: leastSure + 0.2 }
 }
 
 /** "_Company_": the marks of a text in Markdown are no part of a name. */

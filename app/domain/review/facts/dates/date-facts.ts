@@ -166,14 +166,8 @@ const effectiveBefore = longPattern('i')`
 	)[^.;\n]{0,40}$
 `
 const startsNow = /\bmade|entered|effective|executed|dated|force|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)/i
-/**
- * The day of the last change stands for the start only where nothing else does, and only of a policy: acceptance binds
- * to terms from its own day.
- */
+/** The day of the last change is not the day of the start, even where no other is stated. */
 const lastChange = /\blast\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)(?:(?!effective)[^.;\n]){0,40}$/i
-const isPolicy = /\b(?:privacy|cookies?|data\sprotection|community|acceptable\suse)\b[^\n]{0,40}\b(?:policy|notice|statement|guidelines)/i
-/** Terms often name their policies in a table of contents. */
-const isTerms = /\bterms\s+(?:of|and)\b/i
 /** "Effective May 1, 2024" or "Effective: …" on top of terms: alone between the ends of a line or a sentence. */
 const headline = {
 	before: /(?:^|[\n|.:)])[ \t*_#>-]{0,8}(?:EFFECTIVE|Effective)[ \t*_]{0,3}[:–—-]?[ \t*_]{0,4}$/,
@@ -188,7 +182,7 @@ export function readDateFacts(source: FactSource): ParsedFact[] {
 	let effective = 0
 	const facts = source.dates.flatMap((date, index) => {
 		const before = evenly(source.text.slice(Math.max(0, date.start - 240), date.start)).slice(-120)
-		if (/\bfor\sexample\b[^.;\n]*$/i.test(before)) return []
+		if (/\bfor\sexample\b[^.;\n]*$/i.test(before) || /https?:\/\/[^\s)]*$/i.test(before)) return []
 		const behind = evenly(source.text.slice(date.end, date.end + 160)).slice(0, 80)
 		const facts = [makeFact(source, 'date', date, { value: date.iso, confidence: confidence.labelled })]
 		const named = kindOf(source, date, before, behind)
@@ -245,8 +239,7 @@ function termBetween(source: FactSource, first: CalendarDate | undefined, last: 
 }
 
 function withoutLastChange({ text }: FactSource, starts: ParsedFact[]): ParsedFact[] {
-	const others = starts.filter(({ start }) => !lastChange.test(text.slice(Math.max(0, start - 90), start)))
-	return others.length > 0 || !isPolicy.test(text.slice(0, 600)) || isTerms.test(text.slice(0, 120)) ? others : starts
+	return starts.filter(({ start }) => !lastChange.test(text.slice(Math.max(0, start - 90), start)))
 }
 
 function kindOf(source: FactSource, date: CalendarDate, before: string, behind: string): { name: FactName; sure: Confidence } | null {

@@ -76,9 +76,18 @@ function stateOf(source: FactSource, blocks: readonly Span[], first: Span | unde
 	const block = blocks[0]
 	// A picture of a signature leaves no words.
 	if (block) return state(firstLine(source.text, block), 'unsigned', confidence.implied)
+	const [field] = allMatches(source.text.slice(-signaturePage), signatureFields)
+	if (field) {
+		const start = Math.max(0, source.text.length - signaturePage) + field.index
+		return state(trim(source.text, start, start + field[0].length), 'unsigned', confidence.implied)
+	}
 	const end = lastLine(source)
 	return end ? state(end, 'no signature block', confidence.implied) : []
 }
+
+/** The fields of a signature block, one a line, as a form leaves them: By, Name, Title. */
+const signatureFields = /(?:^|\n)[ \t]*(?:By|Signature)[ \t]*:?[ \t_]*\n(?:[^\n]{0,120}\n){0,2}?[ \t]*Name[ \t]*:?/g
+const signaturePage = 3000
 
 interface Mark extends Span {
 	name: (Span & { text: string }) | null

@@ -71,7 +71,12 @@ function addName(names: Map<string, Name[]>, name: string, actor: Actor) {
 	const [first] = words
 	if (first === undefined) return
 	const list = names.get(first) ?? []
-	if (list.some((other) => other.words.join(' ') === words.join(' '))) return
+	const same = list.find((other) => other.words.join(' ') === words.join(' '))
+	if (same) {
+		// "User" and "user" of one party.
+		if (same.actor.kind === 'party' && actor.kind === 'party' && same.actor.party === actor.party) same.small ||= small.test(name)
+		return
+	}
 	list.push({ words, actor, small: small.test(name) })
 	names.set(first, list)
 }

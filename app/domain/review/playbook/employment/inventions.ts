@@ -129,7 +129,7 @@ function mentionsInventions({ sentence }: Passage) {
 	return longPattern('i')`
 		\b(?:
 			inventions?|developments?|works?\b|work\s+product|creations?|intellectual\s+property|ideas?|discover\w+|improvements?|designs?
-			|software|projects?|assign\w*|anything|everything
+			|software|projects?|assign\w*|anything|everything|what(?:ever)?\s+(?:\w+\s+)?(?:makes?|made|creates?|invents?)
 		)
 	`.test(sentence.text)
 }

@@ -53,7 +53,11 @@ export const blanks: Rule = {
 const answered = /\b(?:request\s+lists?|check-?\s?lists?|questionnaires?|agenda|inventory)\b/i
 
 function isNotSigned({ structure }: RuleInput, text: string): boolean {
-	return answered.test(text.trimStart().slice(0, titleLength)) && !structure.clauses.some(({ kind }) => kind === 'signature')
+	return (
+		answered.test(text.trimStart().slice(0, titleLength)) &&
+		!structure.clauses.some(({ kind }) => kind === 'signature') &&
+		!/(?:^|\n)[ \t]*(?:By|Signature)[ \t]*:?[ \t_]*(?:\n|$)/.test(text)
+	)
 }
 
 const titleLength = 160

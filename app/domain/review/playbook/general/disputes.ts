@@ -292,7 +292,8 @@ const speaksOfLaw = longPattern('iu')`
 	\bthe\s+laws?\s+(?:of|at|in|where)\b[^.;]{1,100}\b(?:governs?|applies|apply)\b
 	|\b(?:governs?|decides?|rules?)\b[^.;]{0,40}\bthe\s+laws?\s+of\s+the\s+(?:state|country|place|land)\b
 	|\bLandlord\s+and\s+Tenant\s+Act\b|\b1954\s+Act\b|\bAct\s+1954\b
-	|\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b|\b(?:on|the)\s+applicable\s+law\b
+	|\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bapplication\s+of\s+(?:the\s+)?laws?\b
+	|\blaws?\s+(?:in|of|applicable\s+in)\s+(?:that|such)\s+(?:jurisdiction|country|state|place)\b|\bchoice\s+of\s+law\b|\b(?:on|the)\s+applicable\s+law\b
 	|\b\p{Lu}\p{L}+\s+law\s+(?:only\s+|exclusively\s+)?(?:applies|apply|governs|shall\s+(?:apply|govern))\b
 	|\blaws?\s+of\s+\p{Lu}[\p{L}\s]{2,30}\s(?:applies|apply|governs?|shall\s+(?:apply|govern))\b
 	|\b(?:

@@ -27,7 +27,9 @@ export const crossReferences: Rule = {
 		const { structure, document } = input
 		const references = structure.crossReferences.filter(({ kind, external }) => kind === 'clause' && !external)
 		if (references.length === 0) return notApplicable
-		const dangling = danglingReferences(structure, document.text).filter((reference) => !isPrinted(document.text, reference))
+		const dangling = danglingReferences(structure, document.text).filter(
+			(reference) => !isPrinted(document.text, reference) && !isOfOtherVersion(document.text, reference),
+		)
 		const [first] = dangling
 		// A target that was only not found may stand there, numbered in a way that was not read.
 		// Many at once show that the numbers were not read, not that sections are gone.
@@ -46,6 +48,13 @@ export const crossReferences: Rule = {
 			reason: `${one ? 'It seems' : 'They seem'} to be left over from an earlier draft.`,
 		})
 	},
+}
+
+/** "An older version of these terms (Section 12.2)": the section stands in that version. */
+function isOfOtherVersion(text: string, { start }: CrossReference): boolean {
+	return /\b(?:older|old|previous|prior|earlier|former|original|superseded)\s+(?:version|edition|agreement|terms|contract)\b[^.;\n]*$/i.test(
+		text.slice(Math.max(0, start - 240), start),
+	)
 }
 
 function nameOf(text: string, { start, end }: CrossReference): string {

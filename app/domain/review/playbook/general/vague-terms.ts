@@ -109,13 +109,13 @@ const kinds: VagueKind[] = [
 		measure: longPattern('i')`
 			\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bcommunicated\s+to\b|\bdays\s+before\b|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b
 			|\bby\s+(?:mutual\b|(?:written\s+)?agreement\b|consent\b)|\bparties\s+agree\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b
-			|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b
+			|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b|\bnot\s+(?:go\s+above|exceed|be\s+higher)\b|\b(?:highest|maximum|ceiling|cap(?:ped)?)\b
 		`,
 		severity: 'medium',
 		ofPayer: true,
 		isRight: true,
 		says: 'Prices may change at any time, without notice or limit.',
-		why: 'You cannot budget for the cost, and the agreement gives you no way out of an increase.',
+		why: 'You cannot budget for the cost, and an increase binds you as soon as it is made.',
 		action: 'require 60 days’ notice of a price change and a right to terminate before it takes effect',
 	},
 	{

@@ -85,6 +85,7 @@ export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: Poi
 	if (rights.has(kind) && (own || both) && !other) return true
 	if (protectedBy.has(kind) && !own && sides.some(({ act, side }) => side === 'other' && act.modality === 'must_not')) return true
 	if (evenKinds.has(kind) && both && !own && !other) return true
+	if (burdens.has(kind) && acts.some((act) => isPromisedToReader(input, act))) return true
 	const does = (verbs: RegExp) => new Set(sides.filter(({ act, side }) => side !== null && verbs.test(act.verb)).map(({ side }) => side))
 	const doer = doers[kind]
 	if (doer) {
@@ -104,6 +105,20 @@ export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: Poi
 	if (!told || !input.reader.party) return false
 	const owner = ownerOf(sideWords(text, input.parties), told.words)
 	return owner !== undefined && (owner === null || (owner === input.reader.party.id) === told.readers)
+}
+
+const promises = /^(?:represent|warrant|indemnify|defend|certify|covenant|reimburse)\b/
+
+/** "The Creator warrants to you": whoever promises something to the reader, known or not, is not the reader. */
+function isPromisedToReader(input: RuleInput, { verb, subject, towards }: Predication): boolean {
+	const reader = input.reader.party?.id
+	return (
+		promises.test(verb) &&
+		subject !== null &&
+		actorSide(input, subject.actor) !== 'reader' &&
+		actorSide(input, subject.actor) !== 'both' &&
+		towards.some(({ actor }) => actor?.kind === 'party' && actor.party === reader)
+	)
 }
 
 /** Whether the verbs of a point's sentence show that the right is the other side's, or the burden the reader's. */
@@ -225,10 +240,16 @@ const ofOfficers = longPattern('i')`
 /** To tell of a breach of data at once is what the law asks anyhow. */
 const ofIncidents = /\b(?:notif\w+|inform|report)\b[^.]{0,160}\b(?:aware|discover\w*|incident|personal\s+data|data\s+breach)\b/i
 
-/** Whether a right to decide alone is about comments, posts or advertisements, as every site has it. */
+/**
+ * Whether a right to decide or to change alone is about comments, posts or advertisements, or about what a site shows, as
+ * every site has it.
+ */
 export function isModeration({ point: { kind }, text }: PointWords): boolean {
-	return kind === 'sole_discretion' && moderation.test(text)
+	return (kind === 'sole_discretion' && moderation.test(text)) || (kind === 'unilateral_change' && ofSite.test(text) && !ofTerms.test(text))
 }
+
+const ofSite = /\b(?:web)?sites?\b|\binformation\s+(?:posted|contained|provided|presented)\b|\b(?:features?|functionalit\w+|content)\b/i
+const ofTerms = /\b(?:terms|agreement|conditions|polic(?:y|ies)|fees?|prices?|pricing|rates?|charges?|subscriptions?)\b/i
 
 /** Everybody obeys the law and keeps a password. */
 const anybodysDuty = longPattern('i')`
@@ -263,6 +284,7 @@ export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, 
 	if (kind === 'termination_by_other' && forCrime.test(text)) return true
 	// A company stands behind its officers and employees, who give nothing like it back.
 	if (kind === 'indemnity' && (role === 'employer' || role === 'company') && ofOfficers.test(text)) return true
+	if (kind === 'open_duty' && /\bassum\w*\s+(?:all|any|every|the|full|sole)\b[^.;]{0,30}\brisks?\b/i.test(text)) return true
 	if (kind === 'open_duty' && anybodysDuty.test(text) && !atACost.test(text)) return true
 	if (kind === 'unilateral_change' && improving.test(text) && !ofTheDeal.test(text)) return true
 	if (kind === 'deadline' && ofIncidents.test(text)) return true

@@ -57,8 +57,10 @@ const pronoun = /^(?:it|he|she|they|such|same)\b/i
 /** The main statement in the words of the document: from its subject on, or from the start of a sentence without one that is sure. */
 function quoted(sentence: Sentence, acts: readonly Predication[]): string | null {
 	const main = acts.find(
-		({ subject, confidence, verb }) =>
+		({ subject, confidence, verb, verbSpan }) =>
 			subject !== null &&
+			// In "may be brought by Supplier against" the actor stands behind its verb.
+			subject.start < verbSpan.start &&
 			subject.actor !== null &&
 			confidence >= sureVerb &&
 			!/^be\b/.test(verb) &&

@@ -11,7 +11,7 @@ import { unfairTerms } from './unfair-terms.ts'
 const text = patternPart`
 	(?:
 		terms|agreement|conditions|polic(?:y|ies)|this\s+text
-		|(?:this|our|privacy|cookie)\s+(?:notice|statement|licen[cs]e|rules|guidelines|page)|EULA|T&Cs?|TOS|provisions?|contract|fees
+		|(?:this|our|privacy|cookie)\s+(?:notice|statement|licen[cs]e|rules|guidelines|page)|EULA|T&Cs?|GTCs?|TOS|provisions?|contract|fees
 		|prices|pricing
 	)
 `
@@ -59,7 +59,7 @@ const tells = longPattern('i')`
 	\b(?:
 		notif\w+|communicat\w+|deemed\s+(?:approved|accepted)|in\s+writing|e-?mail\w*|inform(?:ed|ing|s)?|tell|let\s+you\s+know|alert
 		|message|announc\w+|\d+\)?\s+days|thirty|advance|prior\s+(?:written\s+)?notice
-		|(?:reasonable|written|prominent|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up
+		|(?:reasonable|written|prominent|due|timely|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up
 		|ask\s+(?:you|for\s+your)|(?:chance|opportunity|asked)\s+to\s+(?:agree|accept|object|review)
 	)\b
 `

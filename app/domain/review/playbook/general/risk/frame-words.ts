@@ -37,6 +37,8 @@ export function nameOf(input: RuleInput, actor: Actor): string {
 	if (actor.kind === 'party' && actor.party === input.reader.party?.id) return 'you'
 	const slot: Slot<Actor> = { value: actor, start: 0, end: 0, confidence: 1, reader: 'embedded' }
 	const name = partyName(input, slot)
+	// "You indemnify we" is no English, and "us" would be the reader.
+	if (/^(?:we|us|our|you|your|I)$/i.test(name)) return 'the other side'
 	return isRole(name) ? `the ${name}` : name
 }
 

@@ -41,7 +41,7 @@ const begins = /\b(?:from|as\sof|on|starts?|starting|begins?|beginning|commenc\w
 const signing = longPattern('iu')`
 	^\s(?:after|from|counted\sfrom|of|following)\s(?:the\s|this\s|its\s)?(?:
 		signing|signature|date\sof\s(?:signing|signature|this\s\p{L}+)|effective\sdate|start|letter
-	)\b
+	)\b(?!\s(?:ends?|ended|expire[sd]?|terminate[sd]?|is\sover)\b)
 `
 const moving = longPattern('i')`
 	\b(?:
