@@ -90,3 +90,12 @@ test('only words that mix alphabets are look-alikes', () => {
 	expect(lookAlikeWords('\uff50ay the f\u200bee today\u200b').map(({ plain }) => plain)).toEqual(['pay', 'fee'])
 	expect(lookAlikeWords('The seller shall \u0440\u0430\u0443 the buyer on Friday.').map(({ plain }) => plain)).toEqual(['pay'])
 })
+
+test('hyphens that underline words of a line are blank, a rule on a line of its own stays', () => {
+	const document = documentFromText(
+		'Either party may end this     --------------   in the event of a breach.\n----------\nNotices by mail -- or fax.',
+	)
+	const { text } = readingView(document)
+	expect(text).toHaveLength(document.text.length)
+	expect(text.replace(/ +/g, ' ')).toBe('Either party may end this in the event of a breach.\n----------\nNotices by mail -- or fax.')
+})

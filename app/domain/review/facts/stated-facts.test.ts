@@ -81,11 +81,12 @@ test.each([
 	expect([...new Set(stated('effective_date', 'TERMS OF USE', ...lines, '1. Welcome. You may use the site.'))]).toEqual(expected)
 })
 
-test('the day of the last change is the start of a policy that gives no other', () => {
-	expect(stated('effective_date', 'Privacy Policy', 'Last updated: May 9, 2024', '1. Welcome. You may use the site.')).toEqual([
-		'2024-05-09',
-	])
-})
+test.each(['Last updated: May 9, 2024', '_Last Updated: May 9, 2024_', 'From https://kelp.example/terms_effective_09.05.2024.pdf'])(
+	'the day of the last change, or in an address, is no start: %s',
+	(line) => {
+		expect(stated('effective_date', 'Privacy Policy', line, '1. Welcome. You may use the site.')).toEqual([])
+	},
+)
 
 test('of two wordings of a term in an amendment the old one is not its end', () => {
 	const old = 'The term shall commence on May 1, 2010 and shall continue until April 30, 2012.'

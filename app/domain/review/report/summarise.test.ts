@@ -298,3 +298,45 @@ test('who publishes terms is not told that their own terms are balanced', () => 
 	expect(summaryOf([], { ...about, reader: side('provider') })).toMatchObject({ verdict: 'negotiate', not_covered: [expect.any(String)] })
 	expect(summaryOf([], { ...about, reader: side('user') }).verdict).toBe('sign')
 })
+
+test('what is only listed is counted in the summary', () => {
+	const listed = (count: number, findings: Finding[], grave = 0) =>
+		summaryOf(findings, {
+			outcomes: {
+				rules: decided,
+				findings,
+				actions: new Map(),
+				readYourself: Array.from({ length: count }, (_, at) => ({
+					clause: null,
+					start: at,
+					end: at + 1,
+					look_for: 'Fees: check.',
+				})) as never,
+				grave,
+				heavy: 0,
+				decided: decided.map(({ id }) => id),
+			},
+		})
+	const open = [finding('nda.term', 'medium')]
+	expect(listed(12, open).not_covered).toContain('12 passages could not be judged; read them under ‘Read these yourself’.')
+	expect(listed(12, open, 2).not_covered).toContain(
+		'12 passages could not be judged, 2 of them of weight; read them under ‘Read these yourself’.',
+	)
+	expect(listed(1, open, 1).not_covered).toContain('1 passage of weight could not be judged; read it under ‘Read these yourself’.')
+	expect(listed(9, open).not_covered).toEqual([])
+	expect(listed(12, []).verdict).toBe('sign')
+})
+
+test('terms of which much was not checked are not called balanced when blanks are open', () => {
+	const blank = [finding('general.blanks', 'medium')]
+	expect(summaryOf(blank, { documentType: null }).sentence).toBe(
+		'Not fully checked. 1 open item must be completed before signing this document. The checks that could be made raised no other serious point, but much was not checked: read it yourself.',
+	)
+})
+
+test('where no check was decided, the document is to be read', () => {
+	const nothing = { rules: [], findings: [], actions: new Map(), readYourself: [], grave: 0, heavy: 0, decided: [] }
+	expect(summaryOf([], { outcomes: nothing }).sentence).toBe(
+		'None of the checks could be decided for this NDA: read it yourself, or have a lawyer read it.',
+	)
+})

@@ -52,7 +52,7 @@ export function summarise(input: SummaryInput): Summary {
 	const opening = notCovered.length > 0 && verdict !== 'get_help' ? `${limitWords.opening[input.tone]} ` : ''
 	return {
 		verdict,
-		sentence: `${opening}${verdictSentence(verdict, name, weighed, input.tone)}`,
+		sentence: `${opening}${verdictSentence(verdict, name, weighed, input.tone, { covered: notCovered.length === 0, undecided: nothingDecided(input) })}`,
 		before_signing: stepsOf(input, verdict, weighed),
 		deal: input.deal,
 		not_covered: notCovered,
@@ -221,17 +221,32 @@ function isOwnTerms(type: DocumentType, reader: DocumentParty | null): boolean {
 	return reader?.roleKind === 'provider' && publicTypes.has(type) && !/Policy$/.test(type)
 }
 
+/** How far a document was checked. */
+interface Covered {
+	/** All of it, as far as the checks reach. */
+	covered: boolean
+	/** No check came to a decision. */
+	undecided: boolean
+}
+
 /**
  * The opening words of a summary: what to do, and how many weighed findings are behind it. Where only open items are
  * left it says that the terms themselves are balanced.
  */
-export function verdictSentence(verdict: Verdict, name: string, findings: readonly Finding[], tone: ReviewTone): string {
+export function verdictSentence(
+	verdict: Verdict,
+	name: string,
+	findings: readonly Finding[],
+	tone: ReviewTone,
+	{ covered, undecided }: Covered = { covered: true, undecided: false },
+): string {
 	const high = findings.filter(({ severity }) => severity === 'high').length
 	const medium = findings.filter(({ severity }) => severity === 'medium').length
 	const serious = findings.filter(({ severity }) => severity !== 'low')
 	const named = /^Terms\b/.test(name) ? `these ${name}` : `this ${name}`
 	if (verdict === 'negotiate' && serious.length > 0 && serious.every(({ rule }) => ruleById(rule)?.ofForm?.openItem))
-		return verdictWords.complete[tone](named, high, medium, findings.length)
+		return verdictWords[covered ? 'complete' : 'unfinished'][tone](named, high, medium, findings.length)
+	if (verdict === 'get_help' && undecided && serious.length === 0) return verdictWords.undecided[tone](named, high, medium, findings.length)
 	return verdictWords[verdict][tone](named, high, medium, findings.length)
 }
 

@@ -2,8 +2,12 @@ import type { ReviewTone, Verdict } from './report.ts'
 
 type Words = (name: string, high: number, medium: number, all: number) => string
 
-/** The sentence of each verdict; `complete` where the terms are balanced and only blanks or attachments are open. */
-export const verdictWords: Record<Verdict | 'complete', Record<ReviewTone, Words>> = {
+/**
+ * The sentence of each verdict; `complete` where the terms are balanced and only blanks or attachments are open,
+ * `unfinished` where these are open in a document of which much was not checked, `undecided` where no check came to a
+ * decision.
+ */
+export const verdictWords: Record<Verdict | 'complete' | 'unfinished' | 'undecided', Record<ReviewTone, Words>> = {
 	sign: {
 		friendly: (name, _high, _medium, all) =>
 			`Good news: the terms of ${name} are balanced${all > 0 ? `, with ${all === 1 ? 'one small point' : 'a few small points'} to tidy up` : ''}.`,
@@ -19,6 +23,21 @@ export const verdictWords: Record<Verdict | 'complete', Record<ReviewTone, Words
 			`The terms of ${name} are balanced, but ${count(high + medium, 'open item')} must be completed before signing.`,
 		legal: (name, high, medium) =>
 			`The terms of ${name} are balanced; execution should await completion of ${count(high + medium, 'open item')}.`,
+	},
+	unfinished: {
+		friendly: (name, high, medium) =>
+			`Complete ${count(high + medium, 'open item')} before you sign ${name}. Our checks raised no other serious point, but much was not checked: read it yourself.`,
+		neutral: (name, high, medium) =>
+			`${capitalized(count(high + medium, 'open item'))} must be completed before signing ${name}. The checks that could be made raised no other ` +
+			'serious point, but much was not checked: read it yourself.',
+		legal: (name, high, medium) =>
+			`Execution of ${name} should await completion of ${count(high + medium, 'open item')}. The checks performed disclosed no other material ` +
+			'deviation, but much was not reviewed and should be read in full.',
+	},
+	undecided: {
+		friendly: (name) => `We could decide none of the checks for ${name}: read it yourself, or have a lawyer read it.`,
+		neutral: (name) => `None of the checks could be decided for ${name}: read it yourself, or have a lawyer read it.`,
+		legal: (name) => `No check could be decided for ${name}, which should be read in full, if need be by counsel.`,
 	},
 	negotiate: {
 		friendly: (name, high, medium) =>

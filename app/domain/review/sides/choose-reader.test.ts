@@ -103,3 +103,10 @@ test('who engages a person stands on the other side of them, and a party without
 	expect(chooseReader([consultant, nameless], { partyName: null, partyRole: 'sending' }, 'Employment Agreement').party).toBe(nameless)
 	expect(chooseReader([nameless, party('Other Ltd.', null, null)], { partyName: null, partyRole: 'sending' }, null).party).toBeNull()
 })
+
+test('terms for the public are not read for their publisher by default', () => {
+	const publisher = party('Kelp SE', null, 'company')
+	expect(chooseReader([publisher], nothing, 'Terms of Service')).toEqual({ party: null, certainty: 'unknown' })
+	expect(chooseReader([publisher, party('User', 'User', 'user')], nothing, 'Terms of Service')).toMatchObject({ party: { name: 'User' } })
+	expect(chooseReader([publisher], { ...nothing, partyName: 'Kelp SE' }, 'Terms of Service')).toMatchObject({ certainty: 'chosen' })
+})

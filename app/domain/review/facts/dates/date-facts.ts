@@ -167,7 +167,7 @@ const effectiveBefore = longPattern('i')`
 `
 const startsNow = /\bmade|entered|effective|executed|dated|force|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)/i
 /** The day of the last change is not the day of the start, even where no other is stated. */
-const lastChange = /\blast\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)(?:(?!effective)[^.;\n]){0,40}$/i
+const lastChange = /(?<![a-z\d])last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)(?:(?!effective)[^.;\n]){0,40}$/i
 /** "Effective May 1, 2024" or "Effective: …" on top of terms: alone between the ends of a line or a sentence. */
 const headline = {
 	before: /(?:^|[\n|.:)])[ \t*_#>-]{0,8}(?:EFFECTIVE|Effective)[ \t*_]{0,3}[:–—-]?[ \t*_]{0,4}$/,

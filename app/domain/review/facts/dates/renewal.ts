@@ -136,5 +136,7 @@ function kindOf(text: string): 'automatic' | 'not automatic' | 'by agreement' | 
 	if (automatic.test(text)) return lapses.test(text) ? null : 'automatic'
 	if (!/\b(?:renew|extend)/i.test(text)) return null
 	if (byAgreement.test(text)) return 'by agreement'
+	// "May be renewed unless notice of non-renewal is given" is left to nobody's choice.
+	if (/\bunless\b[^.;]{0,60}\bnotice\b/i.test(text)) return null
 	return byOption.test(text) && /\b(?:renew|extend)(?:ed)?\b/.test(text) ? 'by option' : null
 }

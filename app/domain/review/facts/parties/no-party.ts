@@ -18,7 +18,7 @@ const nobody = longPattern('iu')`
 		|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b[\s_\d]*|defined term.*|and\b.*
 		|(?:(?:was\s|were\s)?last\s|date\sof\slast\s)(?:updat|revis|modifi|amend|chang|review)\w*\b.*
 		|(?:updated|revised|modified|posted|published|effective)\s(?:on|as\sof|from|date|since)\b.*
-		|.*\band you|.*\b(?:policies|platform policies)|.*\band/or\b.*|(?:us|we|you|them)\s(?:are|is|will|may|shall|agree)\b.*
+		|.*\band you|.*\b(?:policies|platform policies)|.*\band/or\b.*|.*\s(?:charter|agreement)|(?:us|we|you|them)\s(?:are|is|will|may|shall|agree)\b.*
 	)$
 `
 /** "Engagement. ESSI engages": the end of a sentence and the next one's beginning. */

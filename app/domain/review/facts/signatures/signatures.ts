@@ -20,8 +20,8 @@ const electronic = longPattern('giu')`
 `
 const electronicCue = /[Ss]igned\s(?:(?:electronically|digitally)\s)?by/g
 const emptyLine = longPattern('gi')`
-	(?:^|\n|\s)((?:by|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]))
-	|(?:^|\n|[ \t]{2})[ \t]{0,80}((?:by|signature|signed|sign\shere|x)\s{0,4}:?(?=[ \t]{0,3}(?:\n|$)))
+	(?:^|\n|\s)((?:by|per|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]))
+	|(?:^|\n|[ \t]{2})[ \t]{0,80}((?:by|per|signature|signed|sign\shere|x)\s{0,4}:?(?=[ \t]{0,3}(?:\n|$)))
 	|(?:^|\n)[ \t]{0,8}(_{8,})(?=[ \t]*(?:\n|$))
 `
 

@@ -44,7 +44,7 @@ export function mergedSummary({ report, reading, findings, said, actions, comple
 	return {
 		...summary,
 		verdict,
-		sentence: `${opening}${verdictSentence(verdict, name, weighed, options.review_tone)}`,
+		sentence: `${opening}${verdictSentence(verdict, name, weighed, options.review_tone, { covered: isCovered, undecided: false })}`,
 		before_signing: beforeSigning(urgent, wordsOf, stageOf(document.type, reading.reader.party)),
 		deal: deal.length > 0 ? deal : summary.deal,
 	}

@@ -103,12 +103,14 @@ export const classWaiver: Rule = {
 			why: 'For a small loss a lawsuit of your own costs more than it can bring.',
 			market: 'Found in terms for consumers, with time to opt out. Rare between companies.',
 			action: 'strike the class action waiver',
-			reason: 'It leaves small claims without a remedy.',
-			fallback: 'Add 30 days to opt out.',
+			reason: 'Small claims are seldom worth a lawsuit each.',
+			fallback: optOut.test(visibleText(input)) ? 'Opt out in the way and the time that these terms give.' : 'Add 30 days to opt out.',
 			confidence: waiver.effect.confidence,
 		})
 	},
 }
+
+const optOut = /\bopt(?:ing)?[\s-]+out\b[^.;]{0,120}\barbitrat|\barbitrat\w*\b[^.;]{0,160}\bopt(?:ing)?[\s-]+out\b/i
 
 /** The employer, or the operator of a site: the waiver protects them. */
 function wroteTheTerms(input: RuleInput): boolean {

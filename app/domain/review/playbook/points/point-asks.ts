@@ -2,6 +2,7 @@ import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { PointKind } from '../../points/point-kinds.ts'
 import { actorSide } from '../general/one-sided/point.ts'
 import { visibleText } from '../passages.ts'
+import { framesOf, standingOf } from '../reader-side.ts'
 import type { RuleInput } from '../rule.ts'
 import type { PointWords } from './point-guards.ts'
 import { pointTexts } from './point-texts.ts'
@@ -155,6 +156,9 @@ function mayLeave(input: RuleInput): boolean {
 }
 
 function isMutual(input: RuleInput, { point, acts }: PointWords): boolean {
+	// An indemnity that comes back may be narrower, and in other words.
+	if (point.kind === 'indemnity' && framesOf(input, 'indemnity', 'indemnifies').some(({ who }) => standingOf(input, who) === 'other'))
+		return true
 	const opposite = { reader: 'other', other: 'reader' } as const
 	return acts.some(({ verb, modality, subject }) => {
 		const side = actorSide(input, subject?.actor)

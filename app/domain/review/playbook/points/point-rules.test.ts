@@ -75,6 +75,37 @@ describe('what is said', () => {
 	)
 })
 
+test('what a site shows may change: at most a low point', () => {
+	const changed = (clause: string) => decided(withPoint(clause, { kind: 'unilateral_change', high: 0.7 }), 'unilateral_change')
+	expect(changed('1. Change. Provider may change any feature of the website at any time.')).toMatchObject({
+		findings: [{ severity: 'low' }],
+	})
+	expect(changed('1. Change. Provider may change the terms of the website at any time.')).toMatchObject({
+		findings: [{ severity: 'high' }],
+	})
+})
+
+test('what the other side warrants to the reader, or a risk that the reader takes, is no such burden', () => {
+	expect(
+		decided(
+			withPoint('1. Title. The Creator hereby represents and warrants to Customer that all of the art is its own.', {
+				kind: 'warranty_given',
+			}),
+			'warranty_given',
+		),
+	).toMatchObject({ outcome: 'not_applicable' })
+	expect(
+		decided(withPoint('1. Risk. Customer shall assume all risk of the use of the art.', { kind: 'open_duty' }), 'open_duty'),
+	).toMatchObject({ outcome: 'not_applicable' })
+})
+
+test('an indemnity that comes back in other words is mutual', () => {
+	const clause =
+		'1. Claims. Provider shall indemnify Customer against claims for infringement. Customer shall defend and indemnify Provider against all claims and losses.'
+	const decision = decided(withPoint(clause, { kind: 'indemnity' }), 'indemnity')
+	expect(decision).toMatchObject({ findings: [{ action: 'limit the indemnity to third-party claims that we cause' }] })
+})
+
 test('a suspension without notice lacks what is asked for, one with notice has it', () => {
 	const suspended = (clause: string) => decided(withPoint(clause, { kind: 'suspension' }), 'suspension')
 	expect(suspended('1. Stop. Provider may suspend the service at any time without prior notice.')).toMatchObject({ outcome: 'flagged' })

@@ -45,7 +45,8 @@ export const assent: Rule = {
 	supersedes: [signatureBlock],
 	standard: 'A box to tick, or a button beside a link to the terms, with a record of who accepted and when.',
 	decide(input) {
-		if (isPrivacyPolicy(input)) return notApplicable
+		// What its publisher loses by it is the user's gain.
+		if (isPrivacyPolicy(input) || input.reader.party?.roleKind === 'user') return notApplicable
 		// Who opens an account goes through a page on which there is something to click.
 		if (wording(input, byAct) || hasAccounts.test(visibleText(input))) return undecided
 		const mereUse =
