@@ -26,7 +26,8 @@ export const verdictWords: Record<Verdict | 'complete' | 'unfinished' | 'undecid
 	},
 	unfinished: {
 		friendly: (name, high, medium) =>
-			`Complete ${count(high + medium, 'open item')} before you sign ${name}. Our checks raised no other serious point, but much was not checked: read it yourself.`,
+			`Complete ${count(high + medium, 'open item')} before you sign ${name}. Our checks raised no other serious point, but much was ` +
+			'not checked: read it yourself.',
 		neutral: (name, high, medium) =>
 			`${capitalized(count(high + medium, 'open item'))} must be completed before signing ${name}. The checks that could be made raised no other ` +
 			'serious point, but much was not checked: read it yourself.',

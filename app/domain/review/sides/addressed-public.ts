@@ -1,3 +1,4 @@
+import { patternPart } from '#app/domain/text/long-pattern.ts'
 import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import { publicTypes } from './role-kinds.ts'
 
@@ -40,7 +41,11 @@ export function addressedPublic(text: string, type: DocumentType | null): Addres
 
 function doing(noun: string): RegExp {
 	return new RegExp(
-		`\\b(${noun}s?)\\s+(?:hereby\\s+|also\\s+|then\\s+)?(?:shall|must|may|will|can|cannot|agrees?|undertakes?|warrants?|represents?|acknowledges?|grants?|accepts?|is|are)\\b`,
+		patternPart`
+			\b(${noun}s?)\s+(?:hereby\s+|also\s+|then\s+)?(?:
+				shall|must|may|will|can|cannot|agrees?|undertakes?|warrants?|represents?|acknowledges?|grants?|accepts?|is|are
+			)\b
+		`,
 		'gi',
 	)
 }

@@ -44,7 +44,10 @@ export const liquidatedDamages: Rule = {
 				|\b(?:for|upon|on|in\s+case\s+of)\s+(?:every|each|any|a)\s+(?:single\s+)?(?:breach|violation|disclosure)\b[^.;]{0,120}\b
 					(?:pays?|owes?|forfeits?|liable\s+for)\b[^.;]{0,80}(?:\bpenalty|\bfixed\s+(?:sum|amount)|(?:\$|USD|EUR|€|£)\s?\d)
 			`,
-			/\b(?:criminal|civil\s+penalt\w*|statut\w*|imprison\w*|law)\b|\b(?:no|not\s+a|without)\s+(?:contractual\s+)?(?:penalt\w+|fixed\s+sum|lump\s+sum|liquidated)/i,
+			longPattern('i')`
+				\b(?:criminal|civil\s+penalt\w*|statut\w*|imprison\w*|law)\b
+				|\b(?:no|not\s+a|without)\s+(?:contractual\s+)?(?:penalt\w+|fixed\s+sum|lump\s+sum|liquidated)
+			`,
 		)
 		if (!sum || !bindsReader(input, sum.sentence.text) || otherPays(input, sum)) return notApplicable
 		const amount = /(?:\$|USD\s?|€|£)\s?\d[\d,.]*\d/.exec(sum.sentence.text)?.[0]
