@@ -112,6 +112,7 @@ const toPages: Record<string, () => Promise<string>> = {
 	notCheckedMail: async () => '/settings/email-to-check',
 	apiTokenMadeMail: async () => '/settings/api',
 	paymentFailedMail: async () => '/settings/billing',
+	refundFailedMail: async () => '/admin/users',
 	webhookMadeMail: ofWebhook,
 	webhookDisabledMail: ofWebhook,
 	documentOpenedMail: () => ofDocument('/document-vault/:id/report'),

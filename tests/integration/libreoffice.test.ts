@@ -12,7 +12,6 @@ import { reportDocx } from '#app/domain/review/report/report-docx.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { ownTemplates } from '#app/domain/templates/own/own-templates.ts'
 import { ownDocuments } from '#tests/fixtures/own-documents.ts'
-import { megabyte } from '#app/units.ts'
 import { contractNames, contractSource, reviewInput } from '#tests/fixtures/contracts.ts'
 
 const run = promisify(execFile)
@@ -46,7 +45,7 @@ interface Written {
 }
 
 /** Every document of every template of ours as a file: every branch and every variant. */
-const ownFiles = once(async (): Promise<Written[]> => {
+async function ownFiles(): Promise<Written[]> {
 	const documents: Written[] = []
 	for (const template of ownTemplates())
 		for (const [at, { bytes }] of (await ownDocuments(template)).entries()) {
@@ -55,7 +54,7 @@ const ownFiles = once(async (): Promise<Written[]> => {
 			documents.push({ file, bytes })
 		}
 	return documents
-})
+}
 
 // One run for all files: most of its time goes into starting.
 test.skipIf(office === '')(
@@ -76,23 +75,6 @@ test.skipIf(office === '')(
 	},
 )
 
-const checker = process.env.OOXML_CHECK_PATH ?? '../shared/tools/ooxml_check.py'
-const unchecked = !existsSync(checker) ? ' (the checker is not here)' : !existsSync('/usr/bin/python3') ? ' (Python is not installed)' : ''
-
-test.skipIf(unchecked !== '')(`an independent checker finds no fault in any of them${unchecked}`, { timeout: 120_000 }, async () => {
-	const files = (await ownFiles()).map(({ file }) => file)
-	// It exits with an error where it finds a fault, and says which.
-	const { stdout } = await run('/usr/bin/python3', [checker, '--strict', '--json', ...files], { maxBuffer: 64 * megabyte }).catch(
-		(error: { stdout: string }) => error,
-	)
-	const checked = stdout
-		.split('\n')
-		.filter(Boolean)
-		.map((line) => JSON.parse(line) as { path: string; status: string; errors?: unknown[] })
-	expect(checked.map(({ path }) => path)).toEqual(files)
-	expect(checked.filter(({ status, errors }) => status !== 'ok' || (errors ?? []).length > 0)).toEqual([])
-})
-
 /** The words of each paragraph of a document's body: headers and footers are no part of a text. */
 async function bodyOf(file: Uint8Array): Promise<string[]> {
 	const read = await extractDocx(file)
@@ -104,12 +86,6 @@ async function bodyOf(file: Uint8Array): Promise<string[]> {
 async function convert(format: string, files: readonly string[]): Promise<void> {
 	const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
 	await run(office, ['--headless', profile, '--convert-to', format, '--outdir', folder, ...files])
-}
-
-/** Made at the first call and kept: both tests read the same files. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-	let made: Promise<T> | undefined
-	return () => (made ??= make())
 }
 
 /** Letters and digits alone: lines break elsewhere, and quotes are set in another way. */

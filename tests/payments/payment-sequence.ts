@@ -69,8 +69,14 @@ export async function takeSteps(world: PaymentWorld, seed: number, length: numbe
 		'lose a review': () => world.loseReview(),
 	}
 	const names = Object.keys(steps)
-	// Nothing happens to whoever never pays: most sequences begin with a plan.
-	const begin = random() < 0.8 ? ['start a plan', 'pay the newest', 'all webhooks', 'apply'] : []
+	// Nothing happens to whoever never pays: most sequences begin with a plan, and some with a refund that comes back.
+	const start = random()
+	const begin =
+		start < 0.75
+			? ['start a plan', 'pay the newest', 'all webhooks', 'apply']
+			: start < 0.85
+				? ['buy once', 'pay the newest', 'all webhooks', 'apply', 'refund', 'reconcile', 'the bank sends a refund back']
+				: []
 	try {
 		for (let index = 0; index < length; index++) {
 			const name = begin[index] ?? pick(names)

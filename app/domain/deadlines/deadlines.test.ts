@@ -234,4 +234,6 @@ test('a notice is refused where nobody knows when the term ends', () => {
 	expect(dated(given, '2026-02-11')).toMatchObject({ days: {}, refused: [{ kind: 'renewal_notice', reason }] })
 	expect(dated({ ...given, renewal_kind: 'by option' }, '2026-02-11').refused).toMatchObject([{ kind: 'option', reason }])
 	expect(dated({}, '2026-02-11').refused).toEqual([])
+	// Who confirmed that it does not renew by itself has no notice to give.
+	for (const kind of ['not automatic', 'by agreement']) expect(dated({ ...given, renewal_kind: kind }, '2026-02-11').refused).toEqual([])
 })

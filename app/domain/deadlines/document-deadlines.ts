@@ -42,12 +42,19 @@ function withDisputes(deadline: ComputedDeadline, record: DocumentRecord): Compu
 /** The end of the term that runs today, and the last day for the notice before it. */
 function currentTerm(record: DocumentRecord, today: Day): Computed {
 	const initial = initialEnd(record)
-	if (initial === null) return { deadlines: [], refused: noticeRefused(record, 'the end date is not known') }
+	if (initial === null) return { deadlines: [], refused: endsByNotice(record) ? [] : noticeRefused(record, 'the end date is not known') }
 	if ('reason' in initial) return { deadlines: [], refused: [initial] }
 	if (!initial.confirmed) return { deadlines: [initial], refused: noticeRefused(record, 'the end date is not confirmed') }
 
 	if (!notByItself(record)) return renewedByItself(record, initial, today)
 	return record.renewal_kind.confirmed ? renewedByChoice(record, initial, today) : renewedAsRead(record, initial, today)
+}
+
+/** Whether it is confirmed that there is no end to give notice before: no end date, or no renewal that a notice would stop. */
+function endsByNotice({ end_date: end, renewal_kind: kind }: DocumentRecord): boolean {
+	return (
+		(end.confirmed && !end.value) || (kind.confirmed && (kind.value?.value === 'not automatic' || kind.value?.value === 'by agreement'))
+	)
 }
 
 function notByItself({ renewal_kind: { value } }: DocumentRecord): boolean {

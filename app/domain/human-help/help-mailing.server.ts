@@ -1,3 +1,4 @@
+import { mailAdmins } from '#app/domain/mail/mail-admins.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
@@ -27,12 +28,7 @@ export async function mailFounder(
 	if (askedBy) await queueMail(services, tx, compose(askedBy.email))
 }
 
-/** Mails every expert: the administrators who can sign in. */
+/** Mails every expert: the administrators who can log in. */
 export async function mailExperts(services: HelpMailing, tx: Tx, compose: (to: string) => Mail): Promise<void> {
-	const experts = await tx.user.findMany({
-		where: { userType: 'admin', verifiedAt: { not: null }, suspendedAt: null, deletedAt: null },
-		orderBy: { id: 'asc' },
-		select: { email: true },
-	})
-	for (const { email } of experts) await queueMail(services, tx, compose(email))
+	await mailAdmins(services, tx, compose)
 }

@@ -39,9 +39,17 @@ function readView(document: ExtractedDocument): Paged {
  * they stand in the middle of a sentence. A line of hyphens alone is a rule of a table or under a heading, and stays.
  */
 function underlines(text: string): Span[] {
-	return allMatches(text, /(?<=[ \t])-{4,}(?=[ \t\n]|$)/g)
-		.map(({ index, 0: run }) => ({ start: index, end: index + run.length }))
-		.filter(({ start }) => /\p{L}/u.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)))
+	let line = { end: -1, firstLetter: 0 }
+	return allMatches(text, /(?<=[ \t])-{4,}(?=[ \t\n]|$)/g).flatMap(({ index, 0: run }) => {
+		if (index >= line.end) {
+			const start = text.lastIndexOf('\n', index) + 1
+			const end = text.indexOf('\n', index)
+			const words = text.slice(start, end < 0 ? text.length : end)
+			const letter = words.search(/\p{L}/u)
+			line = { end: start + words.length, firstLetter: letter < 0 ? Infinity : start + letter }
+		}
+		return line.firstLetter < index ? [{ start: index, end: index + run.length }] : []
+	})
 }
 
 interface Legible {

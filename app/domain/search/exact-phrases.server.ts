@@ -5,12 +5,18 @@ import type { FoundPage } from './find-documents.server.ts'
 import { readListCursor, type PageRequest } from './keyset.ts'
 import { hasPhrase } from './snippet.ts'
 
-/** So many pages of candidates are read for one page: a phrase whose words stand everywhere, and together nowhere, has an end. */
-const mostPages = 10
+/**
+ * `batch`: candidates whose texts are read at once, since a hundred pages of text each must fit into memory. `most`:
+ * candidates that one page reads, so that a phrase whose words stand everywhere, and together nowhere, has an end.
+ */
+const usual = { batch: 50, most: 500 }
+/** A longer page than a list shows is asked for by those who want all. */
+const longestPage = 200
 
 /**
  * A page of the documents that have each phrase as a whole, in its name, its labels or its text. The index knows pairs of
- * neighboring words; whether the pairs of a longer phrase stand beside each other only the text tells.
+ * neighboring words; whether the pairs of a longer phrase stand beside each other only the text tells. A page may hold
+ * fewer than it could, or none, and still lead further: so many texts were read for it without an end.
  *
  * @param candidates a page of the documents that have all pairs
  */
@@ -19,32 +25,35 @@ export async function exactPhrases(
 	{ take, cursor }: PageRequest,
 	phrases: CompiledSearch['phrases'],
 	candidates: (page: PageRequest) => Promise<FoundPage>,
+	limits: { batch: number; most: number } = usual,
 ): Promise<FoundPage> {
 	const backwards = cursor?.direction === 'before'
 	const found: { id: string; firstKey: string; cursor: string }[] = []
 	let at = cursor
-	let more = true
-	for (let pages = 0; more && found.length <= take && pages < mostPages; pages += 1) {
-		const page = await candidates({ take, cursor: at })
+	let next: string | null = null
+	let read = 0
+	do {
+		const page = await candidates({ take: limits.batch, cursor: at })
+		read += page.ids.length
 		const exact = await withPhrases(services, page.ids, phrases)
 		const rows = page.ids.flatMap((id, index) =>
 			exact.has(id) ? [{ id, firstKey: page.firstKeys[index]!, cursor: page.cursors[index]! }] : [],
 		)
 		found.push(...(backwards ? rows.toReversed() : rows))
-		const next = backwards ? page.newer : page.older
+		next = backwards ? page.newer : page.older
 		at = next === null ? undefined : (readListCursor(next, backwards ? 'before' : 'after') ?? undefined)
-		more = at !== undefined
-	}
+	} while (at !== undefined && found.length <= take && (read < limits.most || take > longestPage))
 	const taken = found.slice(0, take)
 	const page = backwards ? taken.toReversed() : taken
 	const [first, last] = [page[0], page.at(-1)]
-	const further = found.length > take || more
+	// Behind a full page its last row, else the last candidate that was read.
+	const further = found.length > take ? (taken.at(-1)?.cursor ?? null) : at === undefined ? null : next
 	return {
 		ids: page.map(({ id }) => id),
 		firstKeys: page.map(({ firstKey }) => firstKey),
 		cursors: page.map(({ cursor }) => cursor),
-		older: last && (backwards || further) ? last.cursor : null,
-		newer: first && (backwards ? further : cursor !== undefined) ? first.cursor : null,
+		older: backwards ? (last?.cursor ?? null) : further,
+		newer: backwards ? further : cursor === undefined ? null : (first?.cursor ?? null),
 	}
 }
 

@@ -7,7 +7,11 @@ import { saveRecord, unconfirm } from '#app/domain/record/save-record.server.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { vaultDocument } from '#tests/fixtures/vault-document.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
+import { compileSearch } from './compile-query.server.ts'
+import { exactPhrases } from './exact-phrases.server.ts'
+import { findDocuments } from './find-documents.server.ts'
 import { readListCursor } from './keyset.ts'
+import { readSearch } from './search-query.ts'
 import { searchVault } from './search-vault.server.ts'
 import { readFilters } from './vault-filters.ts'
 
@@ -117,6 +121,30 @@ test('a longer phrase is found where it stands as a whole, not where its words s
 	expect([...first.hits, ...second.hits].map(({ name }) => name)).toEqual(all)
 	const back = await searchVault(services.forReads, member, filters, { take: 2, cursor: readListCursor(second.newer!, 'before')! })
 	expect(back.hits.map(({ name }) => name)).toEqual(all.slice(0, 2))
+})
+
+test('a page that read many texts in vain leads on to those that were not read', async () => {
+	const member = await register(services)
+	for (const minute of [2, 3, 4, 5, 6, 7])
+		await vaultDocument(services, member, `Apart ${minute}`, {
+			text: 'Aggregate liability cap. Liability for claims is joint.',
+			updatedAt: at(minute),
+		})
+	await vaultDocument(services, member, 'Whole', { text: 'Its aggregate liability for claims ends.', updatedAt: at(1) })
+	const strict = (await compileSearch(services.forReads, readSearch('"aggregate liability for claims"')))!
+	const words = await compileSearch(services.forReads, readSearch('aggregate liability claims'))
+	const { filters } = readFilters(new URLSearchParams())
+	const page = (cursor?: string) =>
+		exactPhrases(
+			services.forReads,
+			{ take: 2, cursor: cursor === undefined ? undefined : readListCursor(cursor, 'after')! },
+			strict.phrases,
+			(request) => findDocuments(services.forReads, member, { filters, search: words, sort: 'updated', now: today }, request),
+			{ batch: 2, most: 4 },
+		)
+	const first = await page()
+	expect(first).toMatchObject({ ids: [], newer: null, older: expect.any(String) })
+	expect(await page(first.older!)).toMatchObject({ ids: [expect.any(String)], older: null })
 })
 
 test('a mistyped word that stands in texts alone is corrected by the texts one may open', async () => {

@@ -63,7 +63,8 @@ export async function searchVault(
 		nothingToSearch: false,
 		unread: search && from.ids.length === 0 && !page.cursor ? await countUnread(services, member) : 0,
 	})
-	if (found.ids.length > 0 || !search || page.cursor) return show(found, search, null)
+	// Where not all was read yet, nothing tells that a word is mistyped.
+	if (found.ids.length > 0 || found.older !== null || !search || page.cursor) return show(found, search, null)
 
 	const corrected = await correctQuery(services, member, query)
 	const again = corrected === null ? null : await compileSearch(services, readSearch(corrected))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markWords, snippetOf, type Mark } from './snippet.ts'
+import { hasPhrase, markWords, snippetOf, type Mark } from './snippet.ts'
 
 const phrase = (text: string, stems: string[]): Mark => ({ text, stems, phrase: true, beginning: false })
 const marked = (text: string, mark: Mark) =>
@@ -29,4 +29,14 @@ test('a phrase and a text that fit each other almost everywhere take no longer t
 	const hostile = phrase([...words, 'bc'].join(' '), [...words, 'bc'])
 	expect(snippetOf('bb '.repeat(100_000), [hostile])).toBeNull()
 	expect(marked('bb '.repeat(66), hostile)).toEqual([])
+})
+
+test('whether a text has a phrase does not hang on accents, or on how many short words stand between', () => {
+	expect(hasPhrase('Die Société Générale Corporate Bank', phrase('societe generale corporate', ['societ', 'general', 'corpor']))).toBe(true)
+	expect(
+		hasPhrase('Interest in and to the work product', phrase('interests in and to the work products', ['interest', 'work', 'product'])),
+	).toBe(true)
+	expect(
+		hasPhrase('Interest of others in the work', phrase('interests in and to the work products', ['interest', 'work', 'product'])),
+	).toBe(false)
 })

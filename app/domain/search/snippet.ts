@@ -37,9 +37,18 @@ export function snippetOf(text: string, marks: readonly Mark[]): Snippet | null 
 	return { parts: markedParts(text, from, to, marks, place), ...place }
 }
 
-/** Whether a phrase stands in a text as a whole: as it was typed, or in other forms of its words, over short words between them. */
+/**
+ * Whether a phrase stands in a text as a whole: as it was typed, or in other forms of its words, over short words between
+ * them. Accents don't count, as in the index.
+ */
 export function hasPhrase(text: string, phrase: Mark): boolean {
-	return [asTyped(phrase), inAnyForm(phrase)].some((find) => find?.(text, 0))
+	const plain = withoutAccents(text)
+	const mark = { ...phrase, text: withoutAccents(phrase.text), stems: phrase.stems.map(withoutAccents) }
+	return [asTyped(mark), inAnyForm(mark, manySkipped)].some((find) => find?.(plain, 0))
+}
+
+function withoutAccents(text: string): string {
+	return text.normalize('NFD').replace(/\p{M}+/gu, '')
 }
 
 /** A short text, such as a name, with the words marked that were searched for. */
@@ -92,10 +101,10 @@ function asTyped({ text, beginning }: Mark): Finder | null {
 	return byPattern(`${letterBefore}${words.join('[^\\p{L}\\p{N}]{1,3}')}${beginning ? '[\\p{L}\\p{N}]*' : letterAfter}`)
 }
 
-function inAnyForm({ stems, phrase }: Mark): Finder | null {
+function inAnyForm({ stems, phrase }: Mark, words = skipped.words): Finder | null {
 	const forms = stems.filter((stem) => /^[\p{L}\p{N}]+$/u.test(stem)).map(formOf)
 	if (forms.length === 0) return null
-	return phrase ? phraseInAnyForm(forms) : byPattern(`${letterBefore}(?:${forms.join('|')})`)
+	return phrase ? phraseInAnyForm(forms, words) : byPattern(`${letterBefore}(?:${forms.join('|')})`)
 }
 
 /** A stem with any ending; where it changed the last letter ('compani' of 'company'), without that letter. */
@@ -105,6 +114,8 @@ function formOf(stem: string): string {
 
 /** Between the words of a phrase stand its short words, which have no stem: so many, of so many letters. */
 const skipped = { words: 3, letters: 7 }
+/** So many in a row a document may have, of which the index knows already that the words stand together. */
+const manySkipped = 6
 
 /** So many beginnings of a phrase are tried in a text: enough to find it, and an end for a text that is nothing else. */
 const mostTries = 2000
@@ -113,7 +124,7 @@ const mostTries = 2000
  * Finds a phrase word by word. Not by one pattern: what may stand between its words makes the ways to match it grow
  * with every word, and both the phrase and the text come from outside.
  */
-function phraseInAnyForm([first, ...others]: readonly string[]): Finder {
+function phraseInAnyForm([first, ...others]: readonly string[], most: number): Finder {
 	const beginning = byPattern(`${letterBefore}${first}`)
 	const words = others.map((form) => new RegExp(`^${form}$`, 'iu'))
 	return (text, from) => {
@@ -121,7 +132,7 @@ function phraseInAnyForm([first, ...others]: readonly string[]): Finder {
 		for (let tries = 0; tries < mostTries; tries += 1) {
 			const begun = beginning(text, at)
 			if (!begun) return null
-			const end = endOfPhrase(text, begun.end, words)
+			const end = endOfPhrase(text, begun.end, words, most)
 			if (end !== null) return { start: begun.start, end }
 			at = begun.end
 		}
@@ -130,11 +141,11 @@ function phraseInAnyForm([first, ...others]: readonly string[]): Finder {
 }
 
 /** Where a phrase ends whose further words follow; each is the next that fits. */
-function endOfPhrase(text: string, from: number, words: readonly RegExp[]): number | null {
+function endOfPhrase(text: string, from: number, words: readonly RegExp[], most: number): number | null {
 	const next = /[^\p{L}\p{N}]{1,3}([\p{L}\p{N}]+)/uy
 	next.lastIndex = from
 	for (const word of words) {
-		let left = skipped.words
+		let left = most
 		let found = next.exec(text)
 		while (found && !word.test(found[1]!)) {
 			if (left === 0 || found[1]!.length > skipped.letters) return null

@@ -103,6 +103,9 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 			await tx.$executeRaw`
 				UPDATE pgboss.job SET priority = ${askedFor} WHERE name = ${job.name} AND singleton_key = ${key} AND state <= 'active' AND priority = 0`
 		},
+		async enqueueBehind(tx, job, data) {
+			await send(tx, job, data, 0)
+		},
 		async announce(tx, topic, data) {
 			for (const job of following) if (job.follows?.name === topic.name) await send(tx, job, data, 0)
 		},

@@ -44,6 +44,8 @@ export interface JobQueue {
 	 * queued in advance stops waiting for others to finish.
 	 */
 	enqueue<Data extends object>(tx: Tx, job: JobKind<Data>, data: Data): Promise<void>
+	/** Queues a job behind all that somebody waits for; `enqueue` of the same data brings it forward. */
+	enqueueBehind<Data extends object>(tx: Tx, job: JobKind<Data>, data: Data): Promise<void>
 	/** Queues, inside the caller's transaction, every job of this process that follows the topic. */
 	announce<Data extends object>(tx: Tx, topic: Topic<Data>, data: Data): Promise<void>
 	/** The jobs that failed for good, without those of one kind, the latest first; the queue keeps them for a week. */

@@ -100,7 +100,10 @@ export default function Receipt({ loaderData: { payment, from, to, test } }: Rou
 					</tfoot>
 				</table>
 				{kind === 'refund_failed' ? (
-					<p>Your bank sent this refund back to us, so you did not get the money. We make it again, or write to you about another way.</p>
+					<p>
+						Your bank sent this refund back to us, so you did not get the money. We were told of it: we make it again, or write to you about
+						another way.
+					</p>
 				) : null}
 				{test ? <p className="text-sm text-muted">Made by the test payments on this machine: no money was moved.</p> : null}
 			</div>

@@ -14,6 +14,7 @@ const ledger = async ({ companyId }: Member) =>
 	(await listPayments(services, companyId)).map(({ kind, cents }) => `${kind} ${cents}`).reverse()
 
 test('a refund that the bank sends back is undone in the ledger, the order is paid as before, and it can be given back again', async () => {
+	const admin = await register(services, { userType: 'admin' })
 	const member = await register(services)
 	const { companyId } = member
 	const { orderId, sessionId } = await boughtOnce(services, member)
@@ -31,8 +32,12 @@ test('a refund that the bank sends back is undone in the ledger, the order is pa
 	await applyEvents(services)
 	expect(await ledger(member)).toEqual(['charge 3900', 'refund -3900', 'refund_failed 3900'])
 	expect(await status()).toBe('paid')
+	// The administrators learn of it once.
+	const mailed = () => services.outbox.filter(({ subject }) => subject.startsWith('A refund of $39')).map(({ to }) => to)
+	expect(mailed()).toEqual([admin.email])
 
 	for (let times = 0; times < 2; times++) await syncCompany(services, companyId)
+	expect(mailed()).toHaveLength(1)
 	expect(await refundOrder(services, orderId)).toBe('refunded')
 	expect(await refundOrder(services, orderId)).toBe('refunded')
 	await applyEvents(services)

@@ -1,10 +1,11 @@
 import { recordEvents, type Actor, type NewEvent } from '#app/domain/activity/record-event.server.ts'
+import { mailAdmins } from '#app/domain/mail/mail-admins.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import { minute } from '#app/units.ts'
-import { planOf } from '../plans.ts'
+import { dollars, planOf } from '../plans.ts'
 import { checksStopAt } from '../subscriptions/past-due.ts'
-import { paymentFailedMail } from '../subscriptions/payment-mails.ts'
+import { paymentFailedMail, refundFailedMail } from '../subscriptions/payment-mails.ts'
 import { doneByPeople, planEvents, type PlanEvent } from './plan-events.ts'
 import type { OurSubscription, SettleChange } from './settle-types.ts'
 import type { Settling } from './settling.ts'
@@ -14,7 +15,7 @@ const askedRecently = 10 * minute
 
 /**
  * Tells what became of a company's plan, in the transaction in which it changes: the company's history, and its owners
- * by mail when a payment failed.
+ * by mail when a payment failed; and the administrators when a refund came back.
  *
  * @param before the subscriptions as they were before `changes`
  */
@@ -24,6 +25,16 @@ export async function tellPlanChanges(
 	companyId: string,
 	{ before, changes }: { before: readonly OurSubscription[]; changes: readonly SettleChange[] },
 ): Promise<void> {
+	for (const change of changes)
+		if (change.type === 'payment' && change.kind === 'refund_failed')
+			await mailAdmins(services, tx, (to) =>
+				refundFailedMail({
+					to,
+					name: change.description.replace(/^Refund failed: /, ''),
+					price: dollars(Math.abs(change.cents)),
+					link: `${services.env.appUrl}/admin/users`,
+				}),
+			)
 	const events = planEvents(before, changes)
 	if (events.length === 0) return
 	const [asker, buyer] = [await takeAsker(tx, companyId, events), await buyerOf(tx, changes, events)]

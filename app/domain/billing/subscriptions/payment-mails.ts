@@ -18,3 +18,17 @@ export function paymentFailedMail({ to, name, at, link }: { to: string; name: st
 		'Until then your bank is asked again from time to time. If it never agrees, the plan ends, and your company is on Free.',
 	])
 }
+
+/**
+ * To the administrators: a customer's bank sent a refund back, and the customer has no money.
+ *
+ * @param name of what was refunded
+ * @param price that was to be given back
+ */
+export function refundFailedMail({ to, name, price, link }: { to: string; name: string; price: string; link: string }): Mail {
+	return composeMail(to, `A refund of ${price} was sent back by the bank`, [
+		`The bank of a customer sent back the refund of ${price} for ${name}: the customer did not get the money.`,
+		'Look at the payment in your payment service. If it is not refunded again soon, find another way with the customer.',
+		{ link, label: 'Find the customer' },
+	])
+}

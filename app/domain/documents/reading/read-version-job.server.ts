@@ -34,7 +34,10 @@ export const readUnreadVersionsJob = defineJob({
 	run: (services) => queueUnreadVersions(services),
 })
 
-/** Queues a reading for each version that was never read, the newest first. Running it again queues nothing twice. */
+/**
+ * Queues a reading for each version that was never read, the newest first, behind those that somebody waits for.
+ * Running it again queues nothing twice.
+ */
 export async function queueUnreadVersions({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
 	const versions = await db.documentVersion.findMany({
 		where: unreadVersions,
@@ -43,6 +46,7 @@ export async function queueUnreadVersions({ db, jobs }: Pick<Services, 'db' | 'j
 		select: { id: true, document: { select: { companyId: true } } },
 	})
 	await db.$transaction(async (tx) => {
-		for (const { id: versionId, document } of versions) await jobs.enqueue(tx, readVersionJob, { versionId, companyId: document.companyId })
+		for (const { id: versionId, document } of versions)
+			await jobs.enqueueBehind(tx, readVersionJob, { versionId, companyId: document.companyId })
 	})
 }

@@ -11,7 +11,7 @@ sign-in.json      Linked accounts, multi-factor authentication, passkeys and API
 webhooks.json     Your webhooks and their deliveries of the last 30 days. Secrets are left out.
 inbound-mail.json Your private addresses for email-to-check, and when mails came from you. Nothing of their content is kept.
 companies.json    Your companies: your role, plan, subscriptions, document checks left, and the company profile.
-orders.json       What you ordered: plans, checks and help, paid or not.
+orders.json       What you ordered: plans and help, paid or not.
 vault.json        Your stars, saved views and tasks, and what you decided about deadlines.
 drafts.json       Your answers for documents that you have not generated yet.
 

@@ -54,6 +54,12 @@ test.each<[FactName, string, string[]]>([
 	['renewal_kind', 'Each subscription renews for one year unless you cancel it 30 days before.', ['automatic']],
 	['renewal_notice', 'Each subscription renews for one year unless you cancel it at least 30 days before the period ends.', ['30 days']],
 	['renewal', 'Each subscription renews for one year unless you cancel it at least 30 days before the period ends.', ['12 months']],
+	[
+		'renewal_kind',
+		'Any Order entered into by Customer will automatically renew for one year unless either party gives 30 days’ notice.',
+		['automatic'],
+	],
+	['renewal_kind', 'Any contract that the parties have with a marketer goes on, including its rights to be renewed.', []],
 	['renewal_kind', 'The Tenant may renew the lease for two years.', ['by option']],
 	['renewal_kind', 'The term may be extended by mutual written agreement.', ['by agreement']],
 	['termination_notice', 'Either party may terminate this Agreement on thirty (30) days’ written notice.', ['30 days']],

@@ -246,7 +246,8 @@ export function verdictSentence(
 	const named = /^Terms\b/.test(name) ? `these ${name}` : `this ${name}`
 	if (verdict === 'negotiate' && serious.length > 0 && serious.every(({ rule }) => ruleById(rule)?.ofForm?.openItem))
 		return verdictWords[covered ? 'complete' : 'unfinished'][tone](named, high, medium, findings.length)
-	if (verdict === 'get_help' && undecided && serious.length === 0) return verdictWords.undecided[tone](named, high, medium, findings.length)
+	if (verdict === 'get_help' && undecided && findings.length === 0)
+		return verdictWords.undecided[tone](named, high, medium, findings.length)
 	return verdictWords[verdict][tone](named, high, medium, findings.length)
 }
 

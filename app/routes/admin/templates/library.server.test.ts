@@ -200,7 +200,7 @@ test('an import shows its plan, asks about conflicts, and changes nothing that w
 	const form = { ...fieldsOf(conflict.html, 'name="plan"'), reason: 'From counsel' }
 	delete (form as Record<string, string>)['resolution.0']
 	const undecided = await post(page, form)
-	expect([undecided.status, undecided.html]).toEqual([409, expect.stringContaining('Decide every conflict first')])
+	expect([undecided.status, undecided.html]).toEqual([409, expect.stringContaining('Resolve every conflict first')])
 	expect((await post(page, { ...form, plan: 'another' })).html).toContain('The library has changed since this was planned')
 	expect((await post(page, { ...form, 'resolution.0': 'file' })).location).toBe('/admin/templates/clauses')
 	expect((await ask('/admin/templates/clauses/export')).html).toContain('Every notice goes to')

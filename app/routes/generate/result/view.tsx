@@ -19,7 +19,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const [made] = await generatedFrom(services, access, 1)
 	if (!made) throw data('This document was not generated from a template.', { status: 404 })
 	const version = await findVersion(services, access, made.versionNumber)
-	const found = version && (await findDocumentView(services, version, wordEngineFor(access.member.id)))
+	const hasFile = version !== null && version !== undefined && (await services.storage.has(version.fileKey))
+	const found = hasFile ? await findDocumentView(services, version, wordEngineFor(access.member.id)) : null
 	return {
 		id: access.document.id,
 		name: access.document.name,

@@ -46,7 +46,7 @@ export function Found({ page, q, query }: { page: FoundPage; q: string; query: s
 	)
 }
 
-function NothingFound({ page: { nothingToSearch, pastEnd, unread }, q, query }: { page: FoundPage; q: string; query: string }) {
+function NothingFound({ page: { nothingToSearch, pastEnd, unread, older }, q, query }: { page: FoundPage; q: string; query: string }) {
 	if (pastEnd)
 		return (
 			<EmptyState
@@ -55,6 +55,20 @@ function NothingFound({ page: { nothingToSearch, pastEnd, unread }, q, query }: 
 				action={<ButtonLink to={`?${query}`}>To the first page</ButtonLink>}
 			>
 				The documents that were here have changed or are gone.
+			</EmptyState>
+		)
+	if (older)
+		return (
+			<EmptyState
+				icon={<FileSearch aria-hidden className="size-10" />}
+				title="Nothing found so far"
+				action={
+					<ButtonLink to={older} rel="next">
+						Look further
+					</ButtonLink>
+				}
+			>
+				Many documents have these words. In those that were looked at, none has the whole phrase “{q}”.
 			</EmptyState>
 		)
 	const filtered = [...new URLSearchParams(query).keys()].some((name) => name !== 'q' && name !== 'sort')

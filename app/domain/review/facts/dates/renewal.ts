@@ -46,7 +46,7 @@ const otherThing = longPattern('i')`
 	|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b
 	|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b
 	|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew
-	|\bany\s(?:contracts?|agreements?|leases?|orders?)\s(?:\w+\s){0,5}(?:with|by|between)\b[^.;]{0,200}\brenew
+	|\bany\s(?:contracts?|agreements?|leases?)\s(?:\w+\s){0,5}(?:with|between)\b(?:(?!\bautomatic)[^.;]){0,200}\brenew
 `
 
 /** "The review period may be extended for sixty days": a time inside the agreement, or a program of it. */

@@ -56,7 +56,7 @@ function isNotSigned({ structure }: RuleInput, text: string): boolean {
 	return (
 		answered.test(text.trimStart().slice(0, titleLength)) &&
 		!structure.clauses.some(({ kind }) => kind === 'signature') &&
-		!/(?:^|\n)[ \t]*(?:By|Signature)[ \t]*:?[ \t_]*(?:\n|$)/.test(text)
+		!/(?:^|\n)[ \t]*(?:By|Signature)[ \t]{0,20}:?[ \t_]{0,80}(?:\n|$)/.test(text)
 	)
 }
 

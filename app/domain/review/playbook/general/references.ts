@@ -52,7 +52,7 @@ export const crossReferences: Rule = {
 
 /** "An older version of these terms (Section 12.2)": the section stands in that version. */
 function isOfOtherVersion(text: string, { start }: CrossReference): boolean {
-	return /\b(?:older|old|previous|prior|earlier|former|original|superseded)\s+(?:version|edition|agreement|terms|contract)\b[^.;\n]*$/i.test(
+	return /\b(?:older|old|previous|prior|earlier|former|original|superseded)\s+(?:version|edition)\b[^.;\n]*$/i.test(
 		text.slice(Math.max(0, start - 240), start),
 	)
 }

@@ -46,7 +46,7 @@ export const liquidatedDamages: Rule = {
 			`,
 			longPattern('i')`
 				\b(?:criminal|civil\s+penalt\w*|statut\w*|imprison\w*|law)\b
-				|\b(?:no|not\s+a|without)\s+(?:contractual\s+)?(?:penalt\w+|fixed\s+sum|lump\s+sum|liquidated)
+				|\b(?:no|without)\s+(?:contractual\s+)?(?:penalt\w+|fixed\s+sum|lump\s+sum|liquidated)
 			`,
 		)
 		if (!sum || !bindsReader(input, sum.sentence.text) || otherPays(input, sum)) return notApplicable

@@ -39,6 +39,7 @@ const right = 'Kelp may stop the mill on any evening and Reed then sells nothing
 describe('what is said follows from who may, must or may not do something', () => {
 	test.each([
 		[right, 'A right of the other side: Kelp may stop the mill on any evening and Reed then sells nothing more.'],
+		['Kelp may sell the mill only if Reed agrees.', 'Worth negotiating: Kelp may sell the mill only if Reed agrees.'],
 		[
 			'Reed must not sell the flour of any other mill in its shops.',
 			'A limit on you: Reed must not sell the flour of any other mill in its shops.',

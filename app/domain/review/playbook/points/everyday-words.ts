@@ -73,6 +73,7 @@ const money = longPattern('iu')`
 	[$€£]\s?\d|\b(?:USD|EUR|GBP|JPY|CHF|euros?|dollars?|pounds?|cents?|percent|per\s+cent)\b|%
 	|\b(?:pays?|paid|payments?|bills?|fees?|costs?|prices?|refunds?|wages?|salary|bonus|deposits?|fines?|interest|owes?|money)\b
 `
+const conditional = /\bonly\s+(?:if|with|when|after)\b|\bunless\b|\bprovided\b/i
 const without = /\b(?:no|none|nobody|nothing|never|not|neither)\b/i
 
 /**
@@ -133,10 +134,11 @@ function burdenOf(input: RuleInput, { acts, text }: PointWords): keyof typeof te
 	const [first] = sided.filter(({ side }) => side === 'reader' || side === 'other')
 	if (!first) return 'other'
 	const { side, modality } = first
-	if (side === 'other') return modality === 'may' || modality === 'need_not' ? 'right' : 'other'
+	// What needs the reader's word is no right of the other side alone.
+	if (side === 'other') return (modality === 'may' || modality === 'need_not') && !conditional.test(text) ? 'right' : 'other'
 	if (modality === 'must_not' || modality === 'is_not') return 'limit'
 	if (without.test(text.slice(0, first.verbSpan.end - first.sentence.start + negationBehind))) return 'other'
-	if (money.test(text)) return 'money'
+	if (money.test(text) && modality !== 'may' && modality !== 'need_not') return 'money'
 	return modality.startsWith('must') || modality === 'is' ? 'duty' : 'other'
 }
 

@@ -4,6 +4,7 @@ import type { LawyerPoint } from '../../points/lawyer-point.ts'
 import type { PointKind, PointTopic } from '../../points/point-kinds.ts'
 import { sideWords, type SideWord } from '../../points/side-words.ts'
 import { actorSide } from '../general/one-sided/point.ts'
+import { isPublicTerms } from '../reader-side.ts'
 import type { RuleInput } from '../rule.ts'
 import { moderation } from './point-words.ts'
 
@@ -244,13 +245,18 @@ const ofIncidents = /\b(?:notif\w+|inform|report)\b[^.]{0,160}\b(?:aware|discove
  * Whether a right to decide or to change alone is about comments, posts or advertisements, or about what a site shows, as
  * every site has it.
  */
-export function isModeration({ point: { kind }, text }: PointWords): boolean {
-	return (kind === 'sole_discretion' && moderation.test(text)) || (kind === 'unilateral_change' && ofSite.test(text) && !ofTerms.test(text))
+export function isModeration(input: RuleInput, { point: { kind }, text }: PointWords): boolean {
+	return (
+		(kind === 'sole_discretion' && moderation.test(text)) ||
+		(kind === 'unilateral_change' && ofSite.test(text) && !ofTerms.test(text) && isPublicTerms(input))
+	)
 }
 
 const ofSite = /\b(?:web)?sites?\b|\binformation\s+(?:posted|contained|provided|presented)\b|\b(?:features?|functionalit\w+|content)\b/i
 const ofTerms = /\b(?:terms|agreement|conditions|polic(?:y|ies)|fees?|prices?|pricing|rates?|charges?|subscriptions?)\b/i
 
+/** A risk that is taken is no duty to do something. */
+const takesRisk = /\bassum\w*\s+(?:all|any|every|the|full|sole)\b[^.;]{0,30}\brisks?\b/i
 /** Everybody obeys the law and keeps a password. */
 const anybodysDuty = longPattern('i')`
 	\b(?:comply|abide|obey|observe|adhere|follow)\b[^.;]{0,60}\b(?:laws?|regulations?|legislation)\b
@@ -284,7 +290,7 @@ export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, 
 	if (kind === 'termination_by_other' && forCrime.test(text)) return true
 	// A company stands behind its officers and employees, who give nothing like it back.
 	if (kind === 'indemnity' && (role === 'employer' || role === 'company') && ofOfficers.test(text)) return true
-	if (kind === 'open_duty' && /\bassum\w*\s+(?:all|any|every|the|full|sole)\b[^.;]{0,30}\brisks?\b/i.test(text)) return true
+	if (kind === 'open_duty' && takesRisk.test(text) && !/\bnegligen|\bwil+ful|\bmisconduct/i.test(text)) return true
 	if (kind === 'open_duty' && anybodysDuty.test(text) && !atACost.test(text)) return true
 	if (kind === 'unilateral_change' && improving.test(text) && !ofTheDeal.test(text)) return true
 	if (kind === 'deadline' && ofIncidents.test(text)) return true

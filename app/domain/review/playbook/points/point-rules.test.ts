@@ -76,7 +76,8 @@ describe('what is said', () => {
 })
 
 test('what a site shows may change: at most a low point', () => {
-	const changed = (clause: string) => decided(withPoint(clause, { kind: 'unilateral_change', high: 0.7 }), 'unilateral_change')
+	const changed = (clause: string) =>
+		decided({ ...withPoint(clause, { kind: 'unilateral_change', high: 0.7 }), documentType: 'Terms of Service' }, 'unilateral_change')
 	expect(changed('1. Change. Provider may change any feature of the website at any time.')).toMatchObject({
 		findings: [{ severity: 'low' }],
 	})

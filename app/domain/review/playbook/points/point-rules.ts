@@ -124,7 +124,7 @@ function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wo
 	if (said === null || action === null) return null
 	const { label, why, market, reason } = pointTexts[point.kind]
 	return {
-		severity: isModeration(words) ? 'low' : point.high >= highChance ? 'high' : point.worth >= sureWorth ? 'medium' : 'low',
+		severity: isModeration(input, words) ? 'low' : point.high >= highChance ? 'high' : point.worth >= sureWorth ? 'medium' : 'low',
 		span: { start: point.start, end: point.end },
 		says: `${label}: ${said}`,
 		why,

@@ -30,7 +30,7 @@ const consent = longPattern('i')`
 			|consumer'?s
 		)\s+(?:\w+\s+){0,3}consent
 		|consent\w*|opt(?:s|ed)?[\s-]?in(?:to)?|only\s+(?:if|when|after)\s+(?:you|the\s+user)
-		|you\s+(?:turn|switch)\s+(?:it\s+|this\s+|them\s+)?on|permission|granted
+		|you\s+(?:turn|switch)\s+(?:it\s+|this\s+|them\s+)?on|permission
 		|(?:location\s+services|settings?)\s+(?:is|are)\s+(?:enabled|turned\s+on)|choose\s+to\s+(?:share|provide|enable|connect)
 	)\b
 `
