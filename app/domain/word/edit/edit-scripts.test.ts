@@ -7,7 +7,7 @@ import { randomScript } from '#tests/redline/random-edits.ts'
 import { readSubject } from '#tests/redline/subject.ts'
 import { applyEdits } from './apply-edits.ts'
 
-const documents = 250
+const documents = 150
 const scriptsEach = 8
 const stamp = { author: 'Nora Founder', date: '2026-11-21T12:00:00Z' }
 
