@@ -52,9 +52,8 @@ function currentTerm(record: DocumentRecord, today: Day): Computed {
 
 /** Whether it is confirmed that there is no end to give notice before: no end date, or no renewal that a notice would stop. */
 function endsByNotice({ end_date: end, renewal_kind: kind }: DocumentRecord): boolean {
-	return (
-		(end.confirmed && !end.value) || (kind.confirmed && (kind.value?.value === 'not automatic' || kind.value?.value === 'by agreement'))
-	)
+	const how = kind.confirmed ? kind.value?.value : undefined
+	return (end.value === null && Boolean(end.confirmed)) || how === 'not automatic' || how === 'by agreement'
 }
 
 function notByItself({ renewal_kind: { value } }: DocumentRecord): boolean {
