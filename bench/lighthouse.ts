@@ -43,9 +43,9 @@ async function benchPublicPages(): Promise<Result[]> {
 		const siteMap = await (await fetch(`${program.url}/sitemap.xml`)).text()
 		const listed = [...siteMap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
 		const results: Result[] = []
-		for (const path of [...listed, '/login', '/payment/success', '/payment/failed', '/payment/cancel'])
+		for (const path of [...listed, '/login', ...unlisted])
 			for (const visitor of ['mobile', 'desktop'] as const) {
-				const result = await measure(`${path}, ${visitor}`, program.url + path, visitor)
+				const result = await measure(`${path}, ${visitor}`, program.url + path, visitor, {}, unlisted.includes(path))
 				console.log(`${result.name}: ${result.measured}`)
 				results.push(result)
 			}
@@ -55,14 +55,17 @@ async function benchPublicPages(): Promise<Result[]> {
 	}
 }
 
-async function measure(name: string, url: string, visitor: Visitor, headers: object = {}): Promise<Result> {
+/** What a payment led to: search engines are asked not to list it, which Lighthouse counts as bad for being found. */
+const unlisted = ['/payment/success', '/payment/failed', '/payment/cancel']
+
+async function measure(name: string, url: string, visitor: Visitor, headers: object = {}, isUnlisted = false): Promise<Result> {
 	// On a busy machine Chromium may lose the beginning of its trace: once more then.
 	const scores = await audit(url, visitor, headers).catch(() => audit(url, visitor, headers))
 	return {
 		name: `Lighthouse, ${name}: ${categories.join(', ')}`,
 		measured: categories.map((category) => scores[category]).join(', '),
-		target: '95 or more each',
-		met: Math.min(...Object.values(scores)) >= 95,
+		target: isUnlisted ? '95 or more each but SEO, as it is not to be found' : '95 or more each',
+		met: categories.every((category) => scores[category] >= 95 || (isUnlisted && category === 'seo')),
 	}
 }
 
