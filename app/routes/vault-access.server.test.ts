@@ -185,7 +185,7 @@ test.each(table)('$way $sent.query', async ({ way, statuses, seenBy = [], sent }
 	expect(given).toEqual(Object.fromEntries(people.map((person, index) => [person, statuses[index]])))
 })
 
-test('every page and call without a document stands in the table, or is listed as no part of a vault', () => {
+test('every page and call without a document is in the table, or is listed as no part of a vault', () => {
 	const rows = new Set(table.map(({ way }) => way))
 	const inApi = operations().map(({ method, path }) => {
 		const route = `api${path.replace(/\{(\w+)\}/g, ':$1')}`

@@ -238,7 +238,7 @@ export function verdictSentence(
 	name: string,
 	findings: readonly Finding[],
 	tone: ReviewTone,
-	{ covered, undecided }: Covered = { covered: true, undecided: false },
+	{ covered, undecided }: Covered,
 ): string {
 	const high = findings.filter(({ severity }) => severity === 'high').length
 	const medium = findings.filter(({ severity }) => severity === 'medium').length

@@ -219,7 +219,7 @@ test('cancelling in the last moment never takes a report back that was paid for'
 	expect(await cancelReview(services, await opened(services, member, documentId))).toBe(false)
 })
 
-test('a canceled review that still stands in the queue is not begun', async () => {
+test('a canceled review that is still in the queue is not begun', async () => {
 	const member = await register(services)
 	const { reviewId, documentId } = await queueReview(services, member)
 	expect(await cancelReview(services, await opened(services, member, documentId))).toBe(true)

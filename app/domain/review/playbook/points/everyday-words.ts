@@ -7,6 +7,7 @@ import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
 import { actorSide } from '../general/one-sided/point.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isAgainst, isMet, isSummary, isUsual, type PointWords } from './point-guards.ts'
+import type { PointText } from './point-texts.ts'
 import { opening, sayPoint } from './say-point.ts'
 
 /**
@@ -22,15 +23,7 @@ const mediumWeighty = 0.55
 const highChance = 0.5
 const sureActor = 0.6
 
-/** What is said of a sentence by who does what in it; it must be true whatever the exact words are, since they are quoted. */
-interface BurdenText {
-	label: string
-	why: string
-	market: string
-	action: string
-	reason: string
-}
-
+/** What is said of a sentence by who does what in it. */
 const texts = {
 	right: {
 		label: 'A right of the other side',
@@ -67,7 +60,7 @@ const texts = {
 		action: 'take this out, or limit it in time, amount and cause',
 		reason: 'The deal should work for both of us.',
 	},
-} as const satisfies Record<string, BurdenText>
+} as const satisfies Record<string, Omit<PointText, 'lookFor'>>
 
 const money = longPattern('iu')`
 	[$€£]\s?\d|\b(?:USD|EUR|GBP|JPY|CHF|euros?|dollars?|pounds?|cents?|percent|per\s+cent)\b|%
