@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { SnippetPart } from '#app/domain/search/snippet.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Download, Lock } from '#app/ui/icons.tsx'
+import { buttonLook } from '#app/ui/button.tsx'
+import { Download, Lock, Star } from '#app/ui/icons.tsx'
 import type { ListedDocument } from './listed-document.ts'
 
 const statusTones = { Draft: 'neutral', Final: 'info', Signed: 'good' } as const
@@ -18,14 +18,16 @@ export function DocumentRows({ children }: { children: ReactNode }) {
 	return <ul className="divide-y divide-line rounded-xl border border-line bg-surface">{children}</ul>
 }
 
+/** Not a `Link`: it leaves the app, and fifty of them on a page take their time. */
+const downloadLook = buttonLook({ variant: 'quiet', size: 'small' }, 'size-11 shrink-0 !px-0 text-muted')
+
 /**
  * One document in a list: its name, which leads to its page, what it is, what its review says, and a download.
  *
  * @param before what stands before it, such as a box to select it
- * @param after what stands before the download, such as the star of a favorite
  */
-export function DocumentRow({ document, before, after }: { document: ListedDocument; before?: ReactNode; after?: ReactNode }) {
-	const { id, name, markedName, shared, verdict, redFlags, state, snippet, tags, lockedBy } = document
+export function DocumentRow({ document, before }: { document: ListedDocument; before?: ReactNode }) {
+	const { id, name, markedName, shared, verdict, redFlags, state, snippet, tags, lockedBy, favorite } = document
 	return (
 		<li className="flex items-start gap-1 p-3 sm:gap-2 sm:p-4">
 			{before}
@@ -36,19 +38,18 @@ export function DocumentRow({ document, before, after }: { document: ListedDocum
 							{markedName ? <Marked parts={markedName} /> : name}
 						</Link>
 					</h3>
+					{favorite ? <Star role="img" aria-label="Favorite" size={16} fill="currentColor" className="shrink-0 text-accent" /> : null}
 					{verdict ? <Badge tone={verdicts[verdict].tone}>{verdicts[verdict].words}</Badge> : null}
 					{redFlags ? <span className="text-sm font-medium text-high">{redFlags}</span> : null}
 				</div>
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
 					<Badge tone={statusTones[document.status]}>{document.status}</Badge>
 					<span>{document.type}</span>
-					<Dot />
-					<span>{document.fileType}</span>
-					<Dot />
-					<span>Version {document.currentVersion}</span>
-					<Dot />
-					<span>
-						Updated <time dateTime={document.updatedAt}>{document.lastUpdated}</time>
+					<span className="dot-before">{document.fileType}</span>
+					<span className="dot-before">{`Version ${document.currentVersion}`}</span>
+					<span className="dot-before">
+						{'Updated '}
+						<time dateTime={document.updatedAt}>{document.lastUpdated}</time>
 					</span>
 					{lockedBy ? (
 						<span className="inline-flex items-center gap-1">
@@ -85,26 +86,14 @@ export function DocumentRow({ document, before, after }: { document: ListedDocum
 					</ul>
 				) : null}
 			</div>
-			{after}
-			<ButtonLink
-				to={href('/api/document/download/:documentId', { documentId: id })}
-				reloadDocument
-				variant="quiet"
-				size="small"
-				title="Download"
-				className="size-11 shrink-0 !px-0 text-muted"
-			>
+			<a href={href('/api/document/download/:documentId', { documentId: id })} title="Download" className={downloadLook}>
 				<Download aria-hidden size={18} />
-				<span className="sr-only">Download {name}</span>
-			</ButtonLink>
+				<span className="sr-only">{`Download ${name}`}</span>
+			</a>
 		</li>
 	)
 }
 
 function Marked({ parts }: { parts: readonly SnippetPart[] }) {
 	return parts.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))
-}
-
-function Dot() {
-	return <span aria-hidden>·</span>
 }

@@ -30,15 +30,20 @@ export async function correctQuery({ db }: Pick<Services, 'db'>, member: Reader,
 	return readSearch(text.replace(/[\p{L}\p{N}]+/gu, (word) => better.get(word) ?? word)).text
 }
 
+/** Names and labels with a similar word are compared letter by letter up to here: they have the same few words. */
+const labelsLookedThrough = 100
+
 async function nearestWord({ db }: Pick<Services, 'db'>, member: Reader, word: string): Promise<string | null> {
+	// As a query of its own: a word that the planner knows it compares with a hundred labels, to guess how many will have it.
+	const plainWord = Prisma.sql`(SELECT lower(unaccent(${word})))`
 	const branch = (condition: Prisma.Sql) => Prisma.sql`(
 		SELECT s."labels" AS "words", true AS "own" FROM "document_search" s JOIN "documents" d ON d."id" = s."document_id"
-		WHERE ${condition} AND s."labels" %> lower(unaccent(${word})) LIMIT 200)`
+		WHERE ${condition} AND s."labels" %> ${plainWord} LIMIT ${labelsLookedThrough})`
 	const found = await db.$queryRaw<{ words: string; own: boolean }[]>(Prisma.sql`
 		${branch(Prisma.sql`s."owner_id" = ${member.id}::uuid AND ${ownedBySql(member)}`)}
 		UNION ${branch(sharedWithSql(member))}
-		UNION ALL (SELECT "word", false FROM "search_vocabulary" WHERE "word" % lower(unaccent(${word}))
-			ORDER BY similarity("word", lower(unaccent(${word}))) DESC, "word" LIMIT 20)`)
+		UNION ALL (SELECT "word", false FROM "search_vocabulary" WHERE "word" % ${plainWord}
+			ORDER BY similarity("word", ${plainWord}) DESC, "word" LIMIT 20)`)
 	const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 	const allowed = [...plain].length <= 5 ? 1 : 2
 	const candidates = found.flatMap(({ words, own }) => (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((each) => ({ word: each, own })))
@@ -57,9 +62,12 @@ const textsLookedThrough = 5
 /** The nearest word with the same first letter in the texts of the newest documents that the member may open. */
 async function nearestInTexts({ db }: Pick<Services, 'db'>, member: Reader, plain: string, allowed: number): Promise<string | null> {
 	const { length } = [...plain]
+	const newest = (condition: Prisma.Sql) =>
+		Prisma.sql`(SELECT d."id", d."updated_at" FROM "documents" d WHERE ${condition} ORDER BY d."updated_at" DESC, d."id" LIMIT ${textsLookedThrough})`
 	const found = await db.$queryRaw<{ word: string }[]>(Prisma.sql`
 		SELECT "word" FROM (
-			SELECT d."id" FROM "documents" d WHERE ${ownedBySql(member)} OR ${sharedWithSql(member)} ORDER BY d."updated_at" DESC, d."id" LIMIT ${textsLookedThrough}
+			SELECT "id" FROM (${newest(ownedBySql(member))} UNION ALL ${newest(sharedWithSql(member))}) a
+			ORDER BY "updated_at" DESC, "id" LIMIT ${textsLookedThrough}
 		) n JOIN "document_search_texts" x ON x."document_id" = n."id", unnest(tsvector_to_array(x."words")) "word"
 		WHERE length("word") BETWEEN ${length - allowed}::int AND ${length + allowed}::int AND "word" LIKE ${`${plain[0]}%`}`)
 	const near = found

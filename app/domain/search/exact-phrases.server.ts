@@ -6,19 +6,19 @@ import { readListCursor, type PageRequest } from './keyset.ts'
 import { hasPhrase } from './snippet.ts'
 
 /**
- * `batch`: candidates whose texts are read at once, since a hundred pages of text each must fit into memory. `most`:
- * candidates that one page reads, so that a phrase whose words stand everywhere, and together nowhere, has an end.
+ * `batch`: candidates whose texts are read at once, a page of a search and some; `most`: candidates that one page reads, so
+ * that a phrase whose words stand everywhere, and together nowhere, has an end.
  */
-const usual = { batch: 50, most: 500 }
+const usual = { batch: 25, most: 200 }
 /** A longer page than a list shows is asked for by those who want all. */
 const longestPage = 200
 
 /**
- * A page of the documents that have each phrase as a whole, in its name, its labels or its text. The index knows pairs of
- * neighboring words; whether the pairs of a longer phrase stand beside each other only the text tells. A page may hold
+ * A page of the documents that have each phrase as a whole, in its name, its labels or its text. The index knows two and
+ * three neighboring words; whether those of a longer phrase stand beside each other only the text tells. A page may hold
  * fewer than it could, or none, and still lead further: so many texts were read for it without an end.
  *
- * @param candidates a page of the documents that have all pairs
+ * @param candidates a page of the documents that have all neighbors
  */
 export async function exactPhrases(
 	services: Pick<Services, 'db'>,

@@ -32,6 +32,9 @@ export interface FoundPage {
 	newer: string | null
 }
 
+/** The index knows so many neighboring words together; whether those of a longer phrase do is read in the texts. */
+const longestIndexed = 3
+
 /**
  * One page of the documents that a member may open, in the order of the request. Pages are cut by the values of their first
  * and last row, so that documents which change meanwhile neither repeat others nor hide them.
@@ -46,12 +49,12 @@ export async function findDocuments(
 	request: VaultRequest,
 	{ take, cursor }: PageRequest,
 ): Promise<FoundPage> {
-	const looseEnds = request.search?.phrases.filter(({ pairs }) => pairs.length > 1) ?? []
+	const looseEnds = request.search?.phrases.filter(({ mark }) => mark.stems.length > longestIndexed) ?? []
 	if (looseEnds.length === 0) return candidates(services, member, request, { take, cursor })
 	return exactPhrases(services, { take, cursor }, looseEnds, (page) => candidates(services, member, request, page))
 }
 
-/** A page of documents in which each pair of neighboring words of a phrase stands, though perhaps apart from the others. */
+/** A page of documents in which each two and three neighboring words of a phrase stand, though perhaps apart from the others. */
 async function candidates(
 	services: Pick<Services, 'db'>,
 	member: Reader,
@@ -64,13 +67,16 @@ async function candidates(
 		const page = keysetOf(keys, cursor)
 		return page.cut(await rowsOf(services, member, request, { keys, page, words: request.search?.words ?? null }, take + 1), take)
 	}
-	// One group after the other, and none that the page does not need: most searches end with the first.
+	// Most searches end with the first group. Where it does not fill the page, the others are asked at once.
 	const page = keysetOf(rankKeys(0), cursor)
-	const rows: FoundRow[] = []
-	for (const { rank, words } of cursor?.direction === 'before' ? ranks.toReversed() : ranks) {
-		const missing = take + 1 - rows.length
-		if (missing > 0) rows.push(...(await rowsOf(services, member, request, { keys: rankKeys(rank), page, words }, missing)))
-	}
+	const [first, ...others] = (cursor?.direction === 'before' ? ranks.toReversed() : ranks).map(
+		({ rank, words }) =>
+			(missing: number) =>
+				rowsOf(services, member, request, { keys: rankKeys(rank), page, words }, missing),
+	)
+	const rows = await first!(take + 1)
+	const missing = take + 1 - rows.length
+	if (missing > 0) rows.push(...(await Promise.all(others.map((group) => group(missing)))).flat())
 	return page.cut(rows, take)
 }
 

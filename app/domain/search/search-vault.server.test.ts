@@ -121,6 +121,11 @@ test('a longer phrase is found where it stands as a whole, not where its words s
 	expect([...first.hits, ...second.hits].map(({ name }) => name)).toEqual(all)
 	const back = await searchVault(services.forReads, member, filters, { take: 2, cursor: readListCursor(second.newer!, 'before')! })
 	expect(back.hits.map(({ name }) => name)).toEqual(all.slice(0, 2))
+
+	const parts = 'They limit their aggregate liability today. The aggregate liability for claims is joint.'
+	for (const minute of [1, 2]) await vaultDocument(services, member, `In parts ${minute}`, { text: parts, updatedAt: at(minute) })
+	const longer = new URLSearchParams({ q: '"limit its aggregate liability for claims"' })
+	expect(await names(member, longer.toString())).toEqual(['Whole 8', 'Whole 7', 'Whole 0'])
 })
 
 test('a page that read many texts in vain leads on to those that were not read', async () => {

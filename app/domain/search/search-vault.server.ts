@@ -54,6 +54,9 @@ export async function searchVault(
 	const found = await findDocuments(services, member, { filters, search, sort, now }, page)
 	// With every word in its name or labels, a document is found whatever its text says.
 	const inText = (from: FoundPage) => from.ids.filter((_, at) => sort !== 'relevance' || Number(from.firstKeys[at]) < 2)
+	const nothingFound = found.ids.length === 0 && found.older === null && search !== null && !page.cursor
+	// Counted while the words are corrected: it reads as many rows as the member has documents.
+	const unread = nothingFound ? countUnread(services, member) : Promise.resolve(0)
 	const show = async (from: FoundPage, marked: CompiledSearch | null, corrected: string | null): Promise<VaultPage> => ({
 		hits: await hitsOf(services, await vaultRows(services, member, from.ids, now), marked, snippets ? inText(from) : null),
 		older: from.older,
@@ -61,7 +64,7 @@ export async function searchVault(
 		corrected,
 		cut: query.cut,
 		nothingToSearch: false,
-		unread: search && from.ids.length === 0 && !page.cursor ? await countUnread(services, member) : 0,
+		unread: search && from.ids.length === 0 && !page.cursor ? await unread : 0,
 	})
 	// Where not all was read yet, nothing tells that a word is mistyped.
 	if (found.ids.length > 0 || found.older !== null || !search || page.cursor) return show(found, search, null)

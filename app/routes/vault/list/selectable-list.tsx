@@ -1,9 +1,8 @@
 import { DocumentRow, DocumentRows } from '#app/components/documents/document-row.tsx'
-import { FavoriteButton } from '#app/components/documents/favorite-button.tsx'
 import type { ListedDocument } from '#app/components/documents/listed-document.ts'
 import { bulkFormId } from './bulk-bar.tsx'
 
-/** Documents that can be selected for the form of `BulkBar` and starred. */
+/** Documents that can be selected for the form of `BulkBar`. */
 export function SelectableList({ documents }: { documents: readonly ListedDocument[] }) {
 	return (
 		<DocumentRows>
@@ -14,10 +13,9 @@ export function SelectableList({ documents }: { documents: readonly ListedDocume
 					before={
 						<label className="inline-flex size-11 shrink-0 items-center justify-center">
 							<input type="checkbox" form={bulkFormId} name="documentId" value={document.id} className="bulk-choice size-4.5" />
-							<span className="sr-only">Select {document.name}</span>
+							<span className="sr-only">{`Select ${document.name}`}</span>
 						</label>
 					}
-					after={<FavoriteButton document={document} size={18} className="shrink-0" />}
 				/>
 			))}
 		</DocumentRows>
