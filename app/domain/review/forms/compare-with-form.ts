@@ -42,9 +42,13 @@ export function recogniseForm(text: string, forms: readonly StandardForm[]): For
 	if (text.length > longestCompared) return null
 	const words = foldWords(text)
 	const hashes = shingleHashes(words)
+	// Most texts are none of the forms: a table of bits, in which two hashes may share one, tells so without a set.
+	const marked = marksOf(hashes)
+	const likely = forms.filter((form) => shareOf(form, { has: (hash) => marked[hash & markMask] === 1 }) !== null)
+	if (likely.length === 0) return null
 	const present = new Set(hashes)
 	let best: { form: StandardForm; share: number } | null = null
-	for (const form of forms) {
+	for (const form of likely) {
 		const share = shareOf(form, present)
 		if (share !== null && share > (best?.share ?? 0)) best = { form, share }
 	}
@@ -58,8 +62,16 @@ export function recogniseForm(text: string, forms: readonly StandardForm[]): For
 	)
 }
 
+const markMask = (1 << 16) - 1
+
+function marksOf(hashes: Uint32Array): Uint8Array {
+	const marked = new Uint8Array(markMask + 1)
+	for (let at = 0; at < hashes.length; at++) marked[hashes[at]! & markMask] = 1
+	return marked
+}
+
 /** How much of a form is present; `null` once too much of it is missing. */
-function shareOf({ hashes }: StandardForm, present: ReadonlySet<number>): number | null {
+function shareOf({ hashes }: StandardForm, present: Pick<ReadonlySet<number>, 'has'>): number | null {
 	const mostMissing = hashes.length - Math.floor(recognisedShare * hashes.length)
 	let missing = 0
 	for (const hash of hashes) if (!present.has(hash) && ++missing > mostMissing) return null

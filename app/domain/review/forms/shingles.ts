@@ -23,5 +23,7 @@ export function hashOfWords(words: readonly FoldedWord[], at: number, length: nu
 
 /** The hash of the shingle that begins at each word. */
 export function shingleHashes(words: readonly FoldedWord[]): Uint32Array {
-	return Uint32Array.from(words, (_word, at) => hashOfWords(words, at, shingleLength))
+	const hashes = new Uint32Array(words.length)
+	for (let at = 0; at < words.length; at++) hashes[at] = hashOfWords(words, at, shingleLength)
+	return hashes
 }

@@ -42,23 +42,24 @@ export function createPointReader(model: PointModel): PointReader {
 	return (source) => {
 		let sentences: PointSentence[] | null = null
 		// Where the reader is not known every party is read in turn, and held against the others.
-		const known = new Map<string, SidedScores[]>()
-		const scoresAt = (index: number, sentence: PointSentence, party: DocumentParty): SidedScores => {
+		const known = new Map<string, (SidedScores | undefined)[]>()
+		const scoresOf = (party: DocumentParty): ((index: number, sentence: PointSentence) => SidedScores) => {
 			const own = known.get(party.id) ?? []
-			if (own.length === 0) known.set(party.id, own)
-			return (own[index] ??= scoresFor(sentence, party))
+			known.set(party.id, own)
+			return (index, sentence) => (own[index] ??= scoresFor(sentence, party))
 		}
 		return (reader) => {
 			sentences ??= pointSentences(source)
-			const others = source.parties.filter(({ id }) => id !== reader.id).slice(0, mostOthers)
+			const others = source.parties
+				.filter(({ id }) => id !== reader.id)
+				.slice(0, mostOthers)
+				.map(scoresOf)
+			const readersScore = scoresOf(reader)
 			const scored = sentences.map((sentence, index): ScoredSentence => {
-				const scoredFor = scoresAt(index, sentence, reader)
+				const { own, kinds, features: size } = readersScore(index, sentence)
 				const { start, end } = source.structure.sentences[index] ?? { start: 0, end: 0 }
-				return {
-					...scoredFor,
-					other: scoredFor.kinds ? highest(others.map((other) => scoresAt(index, sentence, other).own)) : null,
-					length: end - start,
-				}
+				const other = kinds ? highest(others.map((scoreAt) => scoreAt(index, sentence).own)) : null
+				return { own, kinds, features: size, other, length: end - start }
 			})
 			const table = pointTable(scored)
 			const found = scored.flatMap(({ kinds }, row): FoundPoint[] => {

@@ -5,6 +5,8 @@ export interface WordPart {
 	letters: string
 	begins: boolean
 	ends: boolean
+	/** The letters with a space where a word begins or ends: equal parts have equal keys. */
+	key: string
 }
 
 /** Words that a text must hold: one, one of several, or all of several. */
@@ -108,7 +110,7 @@ class Sequence {
 }
 
 function partsFrom(run: readonly string[], begins: boolean, ends: boolean): Need {
-	const parts = run.map((letters) => ({ letters, begins, ends }))
+	const parts = run.map((letters) => ({ letters, begins, ends, key: `${begins ? ' ' : ''}${letters}${ends ? ' ' : ''}` }))
 	return parts.length > 1 ? { any: parts } : parts[0]!
 }
 

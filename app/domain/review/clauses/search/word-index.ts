@@ -63,12 +63,11 @@ export class WordIndex {
 	}
 
 	private withPart(part: WordPart): Marks {
-		const key = `${part.begins ? ' ' : ''}${part.letters}${part.ends ? ' ' : ''}`
-		let marks = this.found.get(key)
+		let marks = this.found.get(part.key)
 		if (!marks) {
 			marks = new Int32Array(this.width)
 			for (const word of this.wordsWith(part)) for (let at = 0; at < this.width; at++) marks[at]! |= this.rows[word * this.width + at]!
-			this.found.set(key, marks)
+			this.found.set(part.key, marks)
 		}
 		return marks
 	}

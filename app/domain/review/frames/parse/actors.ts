@@ -138,6 +138,13 @@ const floatingPlain = new Set(
 function mayFloat(word: string | undefined): boolean {
 	return word !== undefined && (word.endsWith('ing') || word.endsWith('ed') || floatingPlain.has(word))
 }
+const oblique = new Set(['us', 'them', 'you'])
+const partyNouns = new Set(['party', 'parties', 'side', 'sides'])
+
+function isParty(word: string | undefined): boolean {
+	return word === 'party' || word === 'parties'
+}
+
 const floatingNouns = /^(?:discloser|recipient|receiver|indemnitor|indemnitee|indemnified|disclosing|receiving)$/
 
 function generalParty(tokens: readonly Token[], from: number): NamedActor | null {
@@ -153,20 +160,15 @@ function generalParty(tokens: readonly Token[], from: number): NamedActor | null
 		if (tokens[at]?.lower === 'or' && tokens[at + 1]?.lower === 'both') at += 2
 		if (tokens[at]?.lower === 'of') at++
 		if (tokens[at]?.lower === 'the' || tokens[at]?.lower === 'such' || tokens[at]?.lower === 'our') at++
-		if (/^(?:us|them|you)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower === 'of')
+		if (oblique.has(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower === 'of')
 			return { actor: { kind: negative ? 'neither' : 'each' }, end: at + 1, negative }
 		if (quantifier === 'both' && tokens[at]?.lower === 'sides') return { actor: { kind: 'each' }, end: at + 1, negative }
 	}
 	const special: string[] = []
-	while (
-		special.length < 2 &&
-		mayFloat(tokens[at]?.lower) &&
-		floatingWord.test(tokens[at]?.lower ?? '') &&
-		!/^part(?:y|ies)$/.test(tokens[at]?.lower ?? '')
-	)
+	while (special.length < 2 && mayFloat(tokens[at]?.lower) && floatingWord.test(tokens[at]?.lower ?? '') && !isParty(tokens[at]?.lower))
 		special.push(tokens[at++]?.lower ?? '')
 	const noun = tokens[at]?.lower ?? ''
-	if (/^(?:part(?:y|ies)|sides?)$/.test(noun)) {
+	if (partyNouns.has(noun)) {
 		let end = at + 1
 		if (/^(?:hereto|hereunder|hereof)$/.test(tokens[end]?.lower ?? '')) end++
 		if (
@@ -211,21 +213,25 @@ const persons = new Set(
 	consultant consultants `.split(/\s+/),
 )
 
+const openers = new Set('the a an any each all no its their his her our your such every other neither none these those my'.split(' '))
+const innerDeterminers = new Set('the its their our your his her such'.split(' '))
+const endsNoun = new Set('of in to for and or by shall may will must is are'.split(' '))
+
 function thirdPerson(names: Map<string, Name[]>, tokens: readonly Token[], from: number): NamedActor | null {
 	let at = from
 	const first = tokens[at]?.lower ?? ''
 	const negative = first === 'no' || first === 'neither' || first === 'none' || first === 'nobody' || first === 'no-one'
-	if (/^(?:the|a|an|any|each|all|no|its|their|his|her|our|your|such|every|other|neither|none|these|those|my)$/.test(first)) at++
+	if (openers.has(first)) at++
 	if (tokens[at]?.lower === 'of') at++
-	if (/^(?:the|its|their|our|your|his|her|such)$/.test(tokens[at]?.lower ?? '')) at++
+	if (innerDeterminers.has(tokens[at]?.lower ?? '')) at++
 	for (let skipped = 0; skipped < 3; skipped++, at++) {
 		const word = tokens[at]?.lower ?? ''
-		if (word === 'third' && /^part(?:y|ies)$/.test(tokens[at + 1]?.lower ?? ''))
+		if (word === 'third' && isParty(tokens[at + 1]?.lower))
 			return { actor: { kind: 'third', words: words(tokens, from, at + 2) }, end: at + 2, negative }
 		if (word === '' || tokens[at]?.kind !== 'word' || (skipped > 0 && namedParty(names, tokens, at))) return null
 		if (persons.has(word))
 			return tokens[at + 1]?.lower === "'s" ? null : { actor: { kind: 'third', words: words(tokens, from, at + 1) }, end: at + 1, negative }
-		if (/^(?:of|in|to|for|and|or|by|shall|may|will|must|is|are)$/.test(word)) return null
+		if (endsNoun.has(word)) return null
 	}
 	return null
 }

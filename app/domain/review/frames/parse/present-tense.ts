@@ -7,6 +7,7 @@ import { baseOfThirdPerson, isAlsoNoun, isBaseVerb } from './verb-forms.ts'
 import type { VerbGroup } from './verb-group.ts'
 import { determiners, isAdverb, prepositions, pronouns } from './words.ts'
 
+const floating = new Set(['each', 'both', 'all'])
 const pluralSubject = new Set('we you they i parties both hereby sides'.split(' '))
 
 /** "Customer pays", "you own", "Company hereby assigns": present tense is read only where the word can't be a noun. */
@@ -16,12 +17,7 @@ export function presentTense(tokens: readonly Token[], start: number, actorAt: A
 	const third = baseOfThirdPerson(word)
 	if ((third === null && !isBaseVerb(word)) || (word !== token.text && start > 0 && !/^[A-Z]{2,}$/.test(token.text))) return null
 	let before = start - 1
-	while (
-		before >= 0 &&
-		(isAdverb(tokens[before]?.lower ?? '') || /^(?:each|both|all)$/.test(tokens[before]?.lower ?? '')) &&
-		start - before < 4
-	)
-		before--
+	while (before >= 0 && (isAdverb(tokens[before]?.lower ?? '') || floating.has(tokens[before]?.lower ?? '')) && start - before < 4) before--
 	const previous = tokens[before]?.lower ?? ''
 	let hereby = false
 	for (let at = before + 1; at < start; at++) hereby ||= tokens[at]?.lower === 'hereby' || tokens[at]?.lower === 'herewith'

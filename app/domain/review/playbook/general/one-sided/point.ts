@@ -33,9 +33,19 @@ export function sureVerbs({ predications }: RuleInput): Predication[] {
 /** A sentence beyond this is a list that was read as one. */
 const longestSentence = 1200
 
-/** Everything a verb takes, as one string to look into. */
-export function wordsOf({ object, adjuncts, conditions, exceptions, towards }: Predication): string {
-	return [object, ...adjuncts, ...conditions, ...exceptions, ...towards].map((each) => each?.text ?? '').join(' ; ')
+/** Everything a verb takes, as one string to look into: put together once, since several rules look. */
+export function wordsOf(verb: Predication): string {
+	let words = known.get(verb)
+	if (words === undefined) known.set(verb, (words = join(verb)))
+	return words
+}
+
+const known = new WeakMap<Predication, string>()
+
+function join({ object, adjuncts, conditions, exceptions, towards }: Predication): string {
+	let words = object?.text ?? ''
+	for (const list of [adjuncts, conditions, exceptions, towards]) for (const { text } of list) words += ` ; ${text}`
+	return words
 }
 
 /** What the document calls the actor of a verb: "the Company". */
