@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
@@ -32,10 +33,11 @@ export default tseslint.config(
 		},
 	},
 	{
-		files: ['app/{routes,ui}/**/*.{ts,tsx}', 'app/root.tsx'],
+		files: ['app/{components,routes,ui}/**/*.{ts,tsx}', 'app/root.tsx'],
 		plugins: { 'react-hooks': reactHooks },
-		rules: reactHooks.configs.recommended.rules,
+		rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
 	},
+	{ files: filesWithHooks(), plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
 	{
 		// Prettier breaks what it can; a pattern, a text or a comment that is still longer is broken by hand (`longPattern`).
 		files: ['app/**/*.{ts,tsx}'],
@@ -47,3 +49,14 @@ export default tseslint.config(
 	{ files: ['app/commands/**', 'scripts/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
 	{ files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
 )
+
+/**
+ * The files that React's compiler is asked about, which takes it longer than all other rules together: those that keep
+ * state or have effects. What only renders has little that it could complain of.
+ */
+function filesWithHooks() {
+	return ['components', 'routes', 'ui']
+		.flatMap((folder) => readdirSync(`app/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `app/${folder}/${name}`))
+		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+		.filter((file) => /\buse[A-Z]\w*\(/.test(readFileSync(file, 'utf8')))
+}
