@@ -125,7 +125,7 @@ const toPages: Record<string, () => Promise<string>> = {
 	helpRefundedMail: ofFounder,
 	helpQueuedMail: ofExpert,
 	helpDueMail: ofExpert,
-	helpAskedBackMail: ofExpert,
+	followUpQuestionMail: ofExpert,
 	helpAcceptedMail: ofExpert,
 }
 

@@ -2,7 +2,7 @@ import { priceOf } from '#app/domain/billing/price-of.ts'
 import { rankOf } from '#app/domain/billing/gates.ts'
 import { planOf } from '#app/domain/billing/plans.ts'
 import { settle } from '#app/domain/billing/settle/settle.ts'
-import type { CreditChange, Ours, OurOrder, PaymentChange, SettleChange } from '#app/domain/billing/settle/settle-types.ts'
+import type { CreditChange, CompanyBilling, StoredOrder, PaymentChange, SettleChange } from '#app/domain/billing/settle/settle-types.ts'
 import { createMemoryStore } from '#app/infrastructure/payments/local-stripe/object-store.ts'
 import { openLocalPayments } from '#app/infrastructure/payments/open-payments.server.ts'
 import { type CustomerState, type PaidPlan, PaymentsError } from '#app/infrastructure/payments/payments.ts'
@@ -20,9 +20,9 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 		credits: 3,
 		deleted: false,
 		subscriptions: [],
-		orders: [] as OurOrder[],
+		orders: [] as StoredOrder[],
 		recorded: new Set<string>(),
-	} as Ours & { orders: OurOrder[]; recorded: Set<string> }
+	} as CompanyBilling & { orders: StoredOrder[]; recorded: Set<string> }
 	const credits: (Pick<CreditChange, 'amount'> & { onceKey: string | null })[] = [{ amount: 3, onceKey: null }]
 	const money: PaymentChange[] = []
 	const fulfilled: string[] = []
@@ -78,11 +78,11 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 	}
 
 	async function order(
-		wares: Pick<OurOrder, 'kind' | 'description' | 'cents'>,
+		wares: Pick<StoredOrder, 'kind' | 'description' | 'cents'>,
 		session: { plan: PaidPlan } | { description: string; cents: number },
 	) {
 		const id = `order-${++orderNumber}`
-		const made = { ...wares, id, status: 'open', sessionId: null, paymentId: null } as OurOrder
+		const made = { ...wares, id, status: 'open', sessionId: null, paymentId: null } as StoredOrder
 		ours.orders.push(made)
 		const urls = { successUrl: 'http://127.0.0.1:3000/s', cancelUrl: 'http://127.0.0.1:3000/c' }
 		const { id: sessionId } = await payments.createSession({ orderId: id, companyId: 'company', customerId, ...urls, ...session })

@@ -112,7 +112,7 @@ export function partiesOf({ facts }: Paper): PaperParty[] {
  * The party that is our company by its legal name; `null` when none is certainly. "Alder LLC" is another company than
  * "Alder, Inc.".
  */
-export function ourParty(paper: Paper, legalName: string): PaperParty | null {
+export function companyParty(paper: Paper, legalName: string): PaperParty | null {
 	const parties = partiesOf(paper).map((party) => ({ ...party, role: null }))
 	const found = partyOfCompany(parties, legalName)
 	if (!found) return null
@@ -145,8 +145,8 @@ export function titlesOf({ name, facts }: Paper): string[] {
 
 /** The parties that are not our company. */
 export function otherParties(paper: Paper, legalName: string): PaperParty[] {
-	const ours = ourParty(paper, legalName)
-	return partiesOf(paper).filter(({ name }) => name !== ours?.name)
+	const company = companyParty(paper, legalName)
+	return partiesOf(paper).filter(({ name }) => name !== company?.name)
 }
 
 /** Whether a paper is signed: marked as signed, or read so. `null` where neither is known. */

@@ -24,8 +24,8 @@ export function reminderMail({ to, due, today, link }: { to: string; due: readon
 }
 
 function sentence({ what, date, confirmed }: Due, today: Day): string {
-	const said = `${dayName(date)}, ${inDays(daysBetween(today, date)).toLowerCase()}: ${what}.`
-	return confirmed ? said : `${said} No one confirmed this day yet; check it in the document.`
+	const sentence = `${dayName(date)}, ${inDays(daysBetween(today, date)).toLowerCase()}: ${what}.`
+	return confirmed ? sentence : `${sentence} No one confirmed this day yet; check it in the document.`
 }
 
 function inDays(days: number): string {

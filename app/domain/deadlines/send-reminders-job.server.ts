@@ -84,8 +84,8 @@ async function remind(services: Reminding, person: Person, now: number): Promise
 			skipDuplicates: true,
 			select: { key: true, date: true },
 		})
-		const told = new Set(fresh.map(({ key, date }) => `${key} ${dayOf(date)}`))
-		const news = due.map(({ deadline }) => deadline).filter(({ key, date }) => told.has(`${key} ${date}`))
+		const reminded = new Set(fresh.map(({ key, date }) => `${key} ${dayOf(date)}`))
+		const news = due.map(({ deadline }) => deadline).filter(({ key, date }) => reminded.has(`${key} ${date}`))
 		if (news.length === 0) return
 		for (const deadline of news)
 			await queueDeliveries(services, tx, {

@@ -7,6 +7,6 @@ test.each([
 	['the words count where the file says too few pages to hold them', 1, 30_000, 60],
 	['an empty file is a page', null, 0, 1],
 	['a file that says it has none', 0, 400, 1],
-])('%s', (_, said, words, pages) => {
-	expect(countPages(said, 'word '.repeat(words))).toBe(pages)
+])('%s', (_, printedPages, words, pages) => {
+	expect(countPages(printedPages, 'word '.repeat(words))).toBe(pages)
 })

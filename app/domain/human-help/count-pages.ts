@@ -10,8 +10,8 @@ export const pageCountWords =
  * The pages of a Word file: as Word last laid it out, or one for each 500 words where the file does not say, or says too
  * few to hold its words.
  */
-export function countPages(said: number | null, text: string): number {
+export function countPages(printedPages: number | null, text: string): number {
 	const words = text.match(/\S+/g)?.length ?? 0
-	if (said !== null && said > 0 && words <= said * mostWords) return said
+	if (printedPages !== null && printedPages > 0 && words <= printedPages * mostWords) return printedPages
 	return Math.max(1, Math.ceil(words / usualWords))
 }

@@ -6,7 +6,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { afterBusinessTime } from './business-hours.ts'
 import { helpOf } from './help-kinds.ts'
 import { expertLink, mailExperts } from './help-mailing.server.ts'
-import { helpAcceptedMail, helpAskedBackMail, helpQueuedMail } from './help-mails.ts'
+import { helpAcceptedMail, followUpQuestionMail, helpQueuedMail } from './help-mails.ts'
 import type { HelpRequest } from './help-request.ts'
 
 /** What became of a founder's decision; 'conflict': the request is in another state by now. */
@@ -51,7 +51,7 @@ export async function askBack(
 		if (count === 0) return 'conflict'
 		await recordHelp(tx, 'help.asked_back', access, request)
 		const parts = { name: helpOf[request.kind].name, at: dueAt, link: expertLink(services, request) }
-		if (request.claimedBy) await queueMail(services, tx, helpAskedBackMail({ to: request.claimedBy.email, ...parts }))
+		if (request.claimedBy) await queueMail(services, tx, followUpQuestionMail({ to: request.claimedBy.email, ...parts }))
 		else await mailExperts(services, tx, (to) => helpQueuedMail({ to, ...parts }))
 		return 'done'
 	})

@@ -66,7 +66,7 @@ export function helpDueMail({ to, name, at, link }: { to: string; name: string; 
 }
 
 /** To the expert who answered: the founder has one more question. */
-export function helpAskedBackMail({ to, name, at, link }: { to: string; name: string; at: Date; link: string }): Mail {
+export function followUpQuestionMail({ to, name, at, link }: { to: string; name: string; at: Date; link: string }): Mail {
 	return composeMail(to, `${name}: the founder has a follow-up question`, [
 		`The founder asked a follow-up question about your answer to a request for ${name}. Your second answer is due by ${easternWords(at)}.`,
 		{ link, label: 'Open the request' },

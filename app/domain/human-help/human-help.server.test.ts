@@ -37,7 +37,7 @@ async function founder(): Promise<{ member: Member; documentId: string }> {
 
 const at = (now: number): TestServices => ({ ...services, billingNow: async () => new Date(now) })
 const stateOf = (id: string) => db.helpRequest.findUniqueOrThrow({ where: { id } })
-const asked = async (member: Member, documentId: string, id: string) =>
+const requestHelp = async (member: Member, documentId: string, id: string) =>
 	(await findHelp(services, await opened(services, member, documentId), id))!
 const mailsTo = ({ email }: { email: string }) => services.outbox.filter(({ to }) => to === email).map(({ subject }) => subject)
 async function answer(grace: Administrator, id: string): Promise<string> {
@@ -122,17 +122,17 @@ test('an answer, one question back, a second answer, and acceptance, after which
 	expect(await openClaimed(services, grace, id, ['claimed'])).toBeNull()
 	const access = await opened(services, member, documentId)
 
-	const first = await asked(member, documentId, id)
+	const first = await requestHelp(member, documentId, id)
 	expect(await askBack(services, access, first, 'Also clause 7?')).toBe('done')
 	expect(await askBack(services, access, first, 'And clause 8?')).toBe('conflict')
 	expect(await stateOf(id)).toMatchObject({ state: 'claimed', askedBack: 'Also clause 7?', claimedById: grace.id })
 	expect(await acceptHelp(services, access, first)).toBe('conflict')
 	expect(await answer(grace, id)).toBe('answered')
-	expect(await askBack(services, access, await asked(member, documentId, id), 'And clause 8?')).toBe('conflict')
+	expect(await askBack(services, access, await requestHelp(member, documentId, id), 'And clause 8?')).toBe('conflict')
 
-	expect(await acceptHelp(services, access, await asked(member, documentId, id))).toBe('done')
+	expect(await acceptHelp(services, access, await requestHelp(member, documentId, id))).toBe('done')
 	expect(await openClaimed(services, grace, id)).toBeNull()
-	expect((await asked(member, documentId, id)).answers.map(({ number }) => number)).toEqual([1, 2])
+	expect((await requestHelp(member, documentId, id)).answers.map(({ number }) => number)).toEqual([1, 2])
 	expect(mailsTo(grace)).toEqual(
 		expect.arrayContaining([expect.stringContaining('follow-up question'), expect.stringContaining('accepted')]),
 	)
@@ -166,11 +166,11 @@ test('the refund that was offered is taken once, and no answer comes after it; n
 	const id = await paidHelp(services, member, documentId)
 	await claimRequest(services, grace, id)
 	const access = await opened(services, member, documentId)
-	expect(await takeRefund(services, access, await asked(member, documentId, id))).toBe('conflict')
+	expect(await takeRefund(services, access, await requestHelp(member, documentId, id))).toBe('conflict')
 	const claimed = (await openClaimed(services, grace, id))!
 
 	await watchHelpClock(at((await stateOf(id)).dueAt!.getTime()))
-	const missed = await asked(member, documentId, id)
+	const missed = await requestHelp(member, documentId, id)
 	expect(await takeRefund(services, access, missed)).toBe('done')
 	expect(await takeRefund(services, access, missed)).toBe('conflict')
 	const { state, orderId } = await stateOf(id)
@@ -184,7 +184,7 @@ test('a refund that the bank sends back is made again, and told again', async ()
 	const id = await paidHelp(services, member, documentId)
 	const access = await opened(services, member, documentId)
 	await watchHelpClock(at((await stateOf(id)).dueAt!.getTime()))
-	expect(await takeRefund(services, access, await asked(member, documentId, id))).toBe('done')
+	expect(await takeRefund(services, access, await requestHelp(member, documentId, id))).toBe('done')
 	const { customerId } = await db.company.findUniqueOrThrow({ where: { id: member.companyId } })
 	await failLocalRefund(services, customerId!)
 	await applyEvents(services)
@@ -217,7 +217,7 @@ test('the file of an answer stays with it, and goes for good with the document',
 	const file = { path, fileName: 'redlined.docx', bytes: 9, sha256: '', mediaType: docxMediaType } as const
 	await answerRequest(services, (await openClaimed(services, grace, id))!, { text: 'See the file.', file })
 
-	const { fileKey } = findAnswerFile(await asked(member, documentId, id), 1)!
+	const { fileKey } = findAnswerFile(await requestHelp(member, documentId, id), 1)!
 	expect(await answerFiles.neededAmong(db, [fileKey, `${answerFiles.prefix}gone`])).toEqual([fileKey])
 	expect(await (await services.storage.get(fileKey))!.text()).toBe('a redline')
 	expect(await eraseDocument(services, documentId)).toBe(true)

@@ -70,8 +70,8 @@ async function cardPage(go: Awaited<ReturnType<typeof browser>>): Promise<string
 
 test('a visitor is asked to log in, and goes on with the plan they chose', async () => {
 	const go = await browser(null)
-	const asked = await go('/checkout', { plan: 'startup' })
-	expect(asked.path).toBe(`/login?returnTo=${encodeURIComponent('/checkout?plan=startup&resume=yes')}`)
+	const checkout = await go('/checkout', { plan: 'startup' })
+	expect(checkout.path).toBe(`/login?returnTo=${encodeURIComponent('/checkout?plan=startup&resume=yes')}`)
 	expect((await go('/pricing')).html).toContain('href="/login?returnTo=%2Fcheckout%3Fplan%3Dstartup%26resume%3Dyes"')
 	expect((await go('/checkout?plan=startup')).status).toBe(401)
 

@@ -17,7 +17,7 @@ async function history(member: Member): Promise<string[]> {
 	return events
 		.filter(({ type }) => type.startsWith('plan.'))
 		.map(({ actor, type, details }) => `${actor?.firstName ?? '–'} ${describeEvent(type as 'plan.started', details as never)}`)
-		.map((told) => told.replace(/\d{4}-\d\d-\d\d/, 'DAY'))
+		.map((sentence) => sentence.replace(/\d{4}-\d\d-\d\d/, 'DAY'))
 		.reverse()
 }
 
@@ -41,8 +41,8 @@ test('the history names who changed the plan, and every member reads it', async 
 	await applyEvents(services)
 	await Promise.all([1, 2, 3].map(() => syncCompany(services, ada.companyId)))
 
-	const told = await history(bea)
-	expect(told).toEqual([
+	const sentences = await history(bea)
+	expect(sentences).toEqual([
 		'Ada started the Builder plan',
 		'Bea upgraded the plan from Builder to Scale',
 		'Ada planned the downgrade from Scale to Startup for DAY',
@@ -54,7 +54,7 @@ test('the history names who changed the plan, and every member reads it', async 
 		'Ada canceled the Builder plan, which ends on DAY',
 		'– ended the Builder plan',
 	])
-	expect(await history(ada)).toEqual(told)
+	expect(await history(ada)).toEqual(sentences)
 	expect(await history(await register(services))).toEqual([])
 })
 

@@ -26,17 +26,17 @@ export async function decideOnHelp(
 	}
 	switch (intent) {
 		case 'accept':
-			return said(await acceptHelp(services, access, help), {
+			return outcomeOf(await acceptHelp(services, access, help), {
 				done: 'Answer accepted',
 				detail: 'The expert can’t open your document any more.',
 			})
 		case 'ask_back':
-			return said(await askBack(services, access, help, question), {
+			return outcomeOf(await askBack(services, access, help, question), {
 				done: 'Your question was sent',
 				detail: 'The expert answers it once.',
 			})
 		case 'question':
-			return said(await writeQuestion(services, help, question), { done: 'Your question was saved' })
+			return outcomeOf(await writeQuestion(services, help, question), { done: 'Your question was saved' })
 		case 'refund':
 			return refund(services, access, help)
 		default:
@@ -48,7 +48,7 @@ async function refund(services: Services, access: DocumentAccess<'manage'>, help
 	try {
 		const refunded = await takeRefund(services, access, help)
 		if (refunded === 'pending') return { done: 'Your refund is on its way', detail: 'We’ll email you when it completes.' }
-		return said(refunded, { done: 'Refund issued', detail: 'It can take up to 10 days to appear on your statement.' })
+		return outcomeOf(refunded, { done: 'Refund issued', detail: 'It can take up to 10 days to appear on your statement.' })
 	} catch (error) {
 		if (!(error instanceof PaymentsError)) throw error
 		services.log.error({ err: error, requestId: help.id }, 'A refund could not be made')
@@ -56,6 +56,6 @@ async function refund(services: Services, access: DocumentAccess<'manage'>, help
 	}
 }
 
-function said(decided: HelpDecided, done: { done: string; detail?: string }): DecidedForm {
+function outcomeOf(decided: HelpDecided, done: { done: string; detail?: string }): DecidedForm {
 	return decided === 'done' ? done : { error: 'This request has changed since you opened it. Review it and try again.', status: 409 }
 }

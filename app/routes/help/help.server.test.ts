@@ -139,14 +139,14 @@ test('the founder sees answer, suggestions and openings, makes the file a versio
 	expect((await ask(graces, `/admin/requests/${id}/answer`)).status).toBe(404)
 
 	const { html: answered } = await ask(adas, `${vault}/${id}`)
-	for (const said of [
+	for (const sentence of [
 		'Here it is.',
 		'redlined.docx',
 		'See 1 suggestion by Fineprint expert',
 		'Grace Expert',
 		'opened the document to help',
 	])
-		expect(answered).toContain(said)
+		expect(answered).toContain(sentence)
 	const file = await ask(adas, `${vault}/${id}/answers/1`)
 	expect([file.status, file.answer.headers.get('Content-Type')]).toEqual([200, docxMediaType])
 	expect((await send(adas, `${vault}/${id}/answers/1`, {})).location).toBe(`/review/${documentId}`)

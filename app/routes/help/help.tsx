@@ -35,12 +35,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 			price: dollars(priceOf(helpOf[kind].name, 1)!),
 			to: orderHelpLink(place, kind),
 		})),
-		requests: requests.map(({ id, kind, state, createdAt, dueAt, version: asked, question }) => ({
+		requests: requests.map(({ id, kind, state, createdAt, dueAt, version, question }) => ({
 			id,
 			name: helpOf[kind].name,
 			state,
 			question,
-			version: shownVersion(asked.number),
+			version: shownVersion(version.number),
 			at: shownDate(createdAt.toISOString()),
 			due: dueAt && isOwed(state) ? easternWords(dueAt) : null,
 		})),

@@ -26,7 +26,7 @@ export const OrderForm = z
 	.refine(({ kind, clause }) => kind !== 'clause_fix' || clause, { path: ['clause'], error: 'Enter the clause.' })
 
 /** What the report says of a finding that help is asked about, and the clauses to choose from; empty without a report. */
-export async function askedAbout(
+export async function orderSubject(
 	services: Pick<Services, 'db'>,
 	{ version }: DocumentAccess<'manage'>,
 	findingId: string | null,

@@ -21,7 +21,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { PlainArea, PlainField } from '#app/ui/plain-field.tsx'
 import { refusals } from '#app/http/refusals.ts'
 import type { Route } from './+types/order.ts'
-import { askedAbout, OrderForm } from './order-form.server.ts'
+import { orderSubject, OrderForm } from './order-form.server.ts'
 import { SeenByExpert } from './seen-by-expert.tsx'
 
 const sentences = {
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!kind) throw redirect(href('/document-vault/:documentId/help', params))
 	const [price, { finding, clauses }, now] = await Promise.all([
 		priceOfHelp(services, access, kind),
-		askedAbout(services, access, query.get('finding')),
+		orderSubject(services, access, query.get('finding')),
 		services.billingNow(),
 	])
 	const { document, version } = access
@@ -80,9 +80,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const known = issue?.path[0] === 'question' || issue?.path[0] === 'clause'
 		return refuse(known ? issue.message : refusals.malformed.error, 400, known ? String(issue.path[0]) : undefined)
 	}
-	const { finding, clause, ...asked } = form.data
+	const { finding, clause, ...order } = form.data
 	try {
-		const ordered = await orderHelp(services, access, { ...asked, clause: clause || null, findingKey: finding || null })
+		const ordered = await orderHelp(services, access, { ...order, clause: clause || null, findingKey: finding || null })
 		if (ordered.outcome === 'started') return redirect(ordered.url)
 		if (ordered.outcome === 'wrong_amount') return refuse(sentences.wrong_amount, 409)
 		if (ordered.outcome === 'no_payments') return refuse(sentences.no_payments, 503)

@@ -4,7 +4,7 @@ import { HelpStateBadge } from '#app/components/human-help/help-state.tsx'
 import { closedTo } from '#app/domain/access/document-access.ts'
 import { dollars } from '#app/domain/billing/plans.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import { askedFinding } from '#app/domain/human-help/asked-finding.server.ts'
+import { findingOfRequest } from '#app/domain/human-help/finding-of-request.server.ts'
 import { easternWords } from '#app/domain/human-help/business-hours.ts'
 import { countExpertSuggestions, findCheckout, findHelp, listHelpAccess } from '#app/domain/human-help/find-help.server.ts'
 import { helpOf } from '#app/domain/human-help/help-kinds.ts'
@@ -20,7 +20,7 @@ import { shownDateTime } from '#app/ui/shown-date.ts'
 import type { Route } from './+types/request.ts'
 import { AccessLog } from './access-log.tsx'
 import { AnswerCard } from './answer-card.tsx'
-import { Asked } from './asked.tsx'
+import { RequestDetails } from './request-details.tsx'
 import { DecisionForms, QuestionForm } from './decision-forms.tsx'
 import { decideOnHelp } from './decide.server.ts'
 import { RefundOffer, RefundUnderWay, WaitingForPayment } from './notices.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!help) throw noRequest()
 	const [log, finding, checkout, suggestions] = await Promise.all([
 		listHelpAccess(services, access, help),
-		askedFinding(services, help),
+		findingOfRequest(services, help),
 		findCheckout(services, help),
 		countExpertSuggestions(services, help),
 	])
@@ -120,7 +120,7 @@ export default function HelpRequestPage({ loaderData: help, actionData }: Route.
 				{state === 'unpaid' ? <WaitingForPayment price={help.price} checkout={help.checkout} /> : null}
 				{help.refundOffered ? <RefundOffer price={help.price} answered={state === 'answered'} /> : null}
 				{help.refundUnderWay ? <RefundUnderWay price={help.price} /> : null}
-				<Asked about={help} />
+				<RequestDetails about={help} />
 				{help.question === '' && (isOwed(state) || state === 'unpaid') ? <QuestionForm ask={help.ask} refused={actionData} /> : null}
 				{answers.map((answer) => (
 					<AnswerCard key={answer.number} answer={answer} help={help} />

@@ -18,7 +18,7 @@ import type { Route } from './+types/legal-tasks.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { DeadlineSection } from './deadline-section.tsx'
 import { MonthView } from './month-view.tsx'
-import { askedMonth } from './months.ts'
+import { monthFromQuery } from './months.ts'
 import { NewTaskForm } from './new-task-form.tsx'
 import { RefusedSection } from './refused-section.tsx'
 import { changeTasks, TaskForm } from './task-forms.server.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		people: people.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
 		feedMadeAt: feed?.toISOString() ?? null,
 		today: todayAt(now),
-		month: query.get('view') === 'month' ? askedMonth(query.get('month'), todayAt(now)) : null,
+		month: query.get('view') === 'month' ? monthFromQuery(query.get('month'), todayAt(now)) : null,
 	}
 }
 

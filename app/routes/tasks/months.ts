@@ -11,8 +11,8 @@ export interface Month {
 }
 
 /** The month that an address names as YYYY-MM, or that of today. */
-export function askedMonth(asked: string | null, today: Day): Month {
-	const id = asked && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
+export function monthFromQuery(query: string | null, today: Day): Month {
+	const id = query && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(query) ? query : today.slice(0, 7)
 	const first = `${id}-01`
 	const afterwards = addPeriod(first, { number: 1, unit: 'months' })
 	const days: (Day | null)[] = Array.from({ length: new Date(`${first}T00:00:00Z`).getUTCDay() }, () => null)

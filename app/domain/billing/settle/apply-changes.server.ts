@@ -2,10 +2,10 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { fulfillOrderKind } from '../orders/fulfill-order-kind.ts'
 import { endSubscriptionKind } from '../subscriptions/end-subscription-kind.ts'
-import type { Ours, OurSubscription, SettleChange } from './settle-types.ts'
+import type { CompanyBilling, StoredSubscription, SettleChange } from './settle-types.ts'
 
 /** A company with everything that payments can change, locked until the transaction ends. */
-export async function lockOurs(tx: Tx, companyId: string): Promise<Ours & { version: number }> {
+export async function lockCompanyBilling(tx: Tx, companyId: string): Promise<CompanyBilling & { version: number }> {
 	await tx.$queryRaw`SELECT 1 FROM "companies" WHERE "id" = ${companyId}::uuid FOR NO KEY UPDATE`
 	const { plan, credits, deletedAt, paymentsVersion, subscriptions, orders, payments } = await tx.company.findUniqueOrThrow({
 		where: { id: companyId },
@@ -25,7 +25,7 @@ export async function lockOurs(tx: Tx, companyId: string): Promise<Ours & { vers
 		deleted: deletedAt !== null,
 		version: paymentsVersion,
 		// The database refuses a subscription of the Free plan.
-		subscriptions: subscriptions as OurSubscription[],
+		subscriptions: subscriptions as StoredSubscription[],
 		orders,
 		recorded: new Set(payments.map(({ externalId }) => externalId)),
 	}

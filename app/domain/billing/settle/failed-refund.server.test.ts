@@ -25,8 +25,8 @@ test('a refund that the bank sends back is undone in the ledger, the order is pa
 	const { customerId } = await db.company.findUniqueOrThrow({ where: { id: companyId } })
 	expect(await failLocalRefund(services, customerId!)).toBe(true)
 	// Its events name the charge alone, as Stripe's do.
-	const told = await db.paymentEvent.findMany({ where: { type: { in: ['refund.failed', 'charge.refund.updated'] } } })
-	expect(told.map((event) => [event.customerId, event.chargeId, event.appliedAt])).toEqual(
+	const events = await db.paymentEvent.findMany({ where: { type: { in: ['refund.failed', 'charge.refund.updated'] } } })
+	expect(events.map((event) => [event.customerId, event.chargeId, event.appliedAt])).toEqual(
 		Array(2).fill([null, expect.stringMatching(/^ch_/) as string, null]),
 	)
 	await applyEvents(services)

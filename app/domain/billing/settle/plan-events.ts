@@ -1,6 +1,6 @@
 import type { EventDetails, EventType } from '#app/domain/activity/event-types.ts'
 import { rankOf } from '../gates.ts'
-import type { OurSubscription, SettleChange } from './settle-types.ts'
+import type { StoredSubscription, SettleChange } from './settle-types.ts'
 
 type PlanEventType = Extract<EventType, `plan.${string}`>
 
@@ -11,25 +11,25 @@ export type PlanEvent = { [Type in PlanEventType]: { type: Type; details: EventD
 export const doneByPeople: readonly PlanEventType[] = ['plan.upgraded', 'plan.downgrade_planned', 'plan.canceled', 'plan.change_taken_back']
 
 /** What the history tells of the changes that `settle` decided. */
-export function planEvents(before: readonly OurSubscription[], changes: readonly SettleChange[]): PlanEvent[] {
+export function planEvents(before: readonly StoredSubscription[], changes: readonly SettleChange[]): PlanEvent[] {
 	return changes.flatMap((change) =>
 		change.type === 'subscription' ? eventsOf(before.find(({ id }) => id === change.id) ?? null, change) : [],
 	)
 }
 
-function eventsOf(before: OurSubscription | null, after: OurSubscription): PlanEvent[] {
+function eventsOf(before: StoredSubscription | null, after: StoredSubscription): PlanEvent[] {
 	if (after.status === 'ended') return [{ type: 'plan.ended', details: { plan: after.plan } }]
 	return [...begun(before, after), ...planned(before, after), ...paid(before, after)]
 }
 
-function begun(before: OurSubscription | null, { plan }: OurSubscription): PlanEvent[] {
+function begun(before: StoredSubscription | null, { plan }: StoredSubscription): PlanEvent[] {
 	if (!before) return [{ type: 'plan.started', details: { plan } }]
 	if (before.plan === plan) return []
 	const type = rankOf(plan) > rankOf(before.plan) ? 'plan.upgraded' : 'plan.downgraded'
 	return [{ type, details: { from: before.plan, to: plan } }]
 }
 
-function planned(before: OurSubscription | null, { plan, nextPlan, periodEnd }: OurSubscription): PlanEvent[] {
+function planned(before: StoredSubscription | null, { plan, nextPlan, periodEnd }: StoredSubscription): PlanEvent[] {
 	const earlier = before?.nextPlan ?? null
 	if (nextPlan === earlier) return []
 	const at = periodEnd.toISOString()
@@ -39,7 +39,7 @@ function planned(before: OurSubscription | null, { plan, nextPlan, periodEnd }: 
 	return before?.plan === plan ? [{ type: 'plan.change_taken_back', details: { plan } }] : []
 }
 
-function paid(before: OurSubscription | null, { plan, status }: OurSubscription): PlanEvent[] {
+function paid(before: StoredSubscription | null, { plan, status }: StoredSubscription): PlanEvent[] {
 	const [was, is] = [before?.status === 'past_due', status === 'past_due']
 	if (was === is) return []
 	return [{ type: is ? 'plan.payment_failed' : 'plan.payment_made_up', details: { plan } }]

@@ -1,10 +1,10 @@
 import type { CustomerState, SessionState } from '#app/infrastructure/payments/payments.ts'
-import type { OurOrder, Ours, PaymentChange, SettleChange } from './settle-types.ts'
+import type { StoredOrder, CompanyBilling, PaymentChange, SettleChange } from './settle-types.ts'
 
 /** Orders, and the ledger of money: what was paid and given back, each once. */
-export function settleOrders(ours: Ours, theirs: CustomerState): SettleChange[] {
-	const orders = new Map(ours.orders.map((order) => [order.id, { ...order }]))
-	const bySession = theirs.sessions.flatMap((session) => {
+export function settleOrders(stored: CompanyBilling, fetched: CustomerState): SettleChange[] {
+	const orders = new Map(stored.orders.map((order) => [order.id, { ...order }]))
+	const bySession = fetched.sessions.flatMap((session) => {
 		const order = session.orderId === null ? undefined : orders.get(session.orderId)
 		return order ? [{ session, order }] : []
 	})
@@ -16,26 +16,26 @@ export function settleOrders(ours: Ours, theirs: CustomerState): SettleChange[] 
 		changes.push({ type: 'order', id: order.id, status, sessionId: session.id, paymentId: session.paymentId, failure: session.failure })
 		if (status === 'paid' && order.kind === 'one_time') changes.push({ type: 'fulfill', orderId: order.id })
 	}
-	const payments = [...charges(theirs, bySession), ...refunds(theirs, [...orders.values()], ours.recorded)]
-	changes.push(...payments.filter(({ externalId }) => !ours.recorded.has(externalId)))
+	const payments = [...charges(fetched, bySession), ...refunds(fetched, [...orders.values()], stored.recorded)]
+	changes.push(...payments.filter(({ externalId }) => !stored.recorded.has(externalId)))
 	for (const { id, status: before, sessionId, paymentId, cents } of orders.values()) {
-		const status = paymentId === null ? before : statusAfterRefunds(theirs, { status: before, paymentId, cents })
+		const status = paymentId === null ? before : statusAfterRefunds(fetched, { status: before, paymentId, cents })
 		if (status !== before) changes.push({ type: 'order', id, status, sessionId: sessionId!, paymentId, failure: null })
 	}
 	return changes
 }
 
 /** Paid is paid, also where it was taken for failed or canceled before. */
-function statusAfter(order: OurOrder, { status }: SessionState): OurOrder['status'] {
+function statusAfter(order: StoredOrder, { status }: SessionState): StoredOrder['status'] {
 	if (order.status === 'paid' || order.status === 'refunded') return order.status
 	if (status === 'paid') return 'paid'
 	if (status === 'failed') return 'failed'
 	return status === 'expired' && order.status === 'open' ? 'canceled' : order.status
 }
 
-function charges(theirs: CustomerState, bySession: readonly { session: SessionState; order: OurOrder }[]): PaymentChange[] {
+function charges(fetched: CustomerState, bySession: readonly { session: SessionState; order: StoredOrder }[]): PaymentChange[] {
 	const orderOfInvoice = new Map(bySession.map(({ session, order }) => [session.invoiceId, order.id]))
-	const invoices = theirs.invoices.filter(({ status, paidCents }) => status === 'paid' && paidCents > 0)
+	const invoices = fetched.invoices.filter(({ status, paidCents }) => status === 'paid' && paidCents > 0)
 	const once = bySession.filter(
 		({ session, order }) => session.status === 'paid' && session.paymentId !== null && order.kind === 'one_time',
 	)
@@ -66,7 +66,7 @@ function charges(theirs: CustomerState, bySession: readonly { session: SessionSt
 }
 
 /** A refund counts once the bank has confirmed it. One that the bank sends back after that has a second entry, which undoes the first. */
-function refunds({ refunds: all, asOf }: CustomerState, orders: readonly OurOrder[], recorded: ReadonlySet<string>): PaymentChange[] {
+function refunds({ refunds: all, asOf }: CustomerState, orders: readonly StoredOrder[], recorded: ReadonlySet<string>): PaymentChange[] {
 	return all.flatMap((refund): PaymentChange[] => {
 		const { id, status, cents } = refund
 		const order = orders.find(({ paymentId }) => paymentId !== null && paymentId === refund.paymentId)
@@ -83,8 +83,8 @@ function refunds({ refunds: all, asOf }: CustomerState, orders: readonly OurOrde
 /** Given back whole, an order is refunded; where the bank sends that back, it is paid as before. */
 function statusAfterRefunds(
 	{ refunds: all }: CustomerState,
-	{ status, paymentId, cents }: Pick<OurOrder, 'status' | 'paymentId' | 'cents'>,
-): OurOrder['status'] {
+	{ status, paymentId, cents }: Pick<StoredOrder, 'status' | 'paymentId' | 'cents'>,
+): StoredOrder['status'] {
 	const own = all.filter((refund) => refund.paymentId === paymentId)
 	const back = own.reduce((sum, refund) => sum + (refund.status === 'succeeded' ? refund.cents : 0), 0)
 	if (status === 'paid' && back >= cents) return 'refunded'

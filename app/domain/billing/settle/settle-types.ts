@@ -2,7 +2,7 @@ import type { PaidPlan } from '#app/infrastructure/payments/payments.ts'
 import type { PlanId } from '../plans.ts'
 
 /** A subscription as it is kept here. */
-export interface OurSubscription {
+export interface StoredSubscription {
 	id: string
 	plan: PaidPlan
 	status: 'active' | 'past_due' | 'canceled' | 'ended'
@@ -16,7 +16,7 @@ export interface OurSubscription {
 }
 
 /** An order as it is kept here. */
-export interface OurOrder {
+export interface StoredOrder {
 	id: string
 	kind: 'subscription' | 'one_time'
 	status: 'open' | 'paid' | 'failed' | 'canceled' | 'refunded'
@@ -27,13 +27,13 @@ export interface OurOrder {
 }
 
 /** A company with everything that payments can change. */
-export interface Ours {
+export interface CompanyBilling {
 	plan: PlanId
 	credits: number
 	/** Whether its last member was erased: nothing may be charged any more. */
 	deleted: boolean
-	subscriptions: OurSubscription[]
-	orders: OurOrder[]
+	subscriptions: StoredSubscription[]
+	orders: StoredOrder[]
 	/** The payment service's ids of the entries in the ledger of money. */
 	recorded: ReadonlySet<string>
 }
@@ -65,9 +65,9 @@ export interface PaymentChange {
 export type SettleChange =
 	| CreditChange
 	| PaymentChange
-	| ({ type: 'subscription' } & OurSubscription)
+	| ({ type: 'subscription' } & StoredSubscription)
 	| { type: 'plan'; plan: PlanId }
-	| { type: 'order'; id: string; status: OurOrder['status']; sessionId: string; paymentId: string | null; failure: string | null }
+	| { type: 'order'; id: string; status: StoredOrder['status']; sessionId: string; paymentId: string | null; failure: string | null }
 	/** What was bought is to be done. */
 	| { type: 'fulfill'; orderId: string }
 	/** A subscription that must not go on. */

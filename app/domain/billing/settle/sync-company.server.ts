@@ -1,8 +1,8 @@
-import { applyChanges, lockOurs } from './apply-changes.server.ts'
+import { applyChanges, lockCompanyBilling } from './apply-changes.server.ts'
 import { settle } from './settle.ts'
 import type { SettleChange } from './settle-types.ts'
 import type { Settling } from './settling.ts'
-import { tellPlanChanges } from './tell-plan-changes.server.ts'
+import { recordPlanChanges } from './record-plan-changes.server.ts'
 
 /** How often the state is fetched again because another one was applied meanwhile. */
 const mostTries = 8
@@ -27,13 +27,13 @@ export async function syncCompany(services: Settling, companyId: string): Promis
 		if (customerId === null) return []
 		// Read before the state: it contains what these events tell.
 		const events = await db.paymentEvent.findMany({ where: { customerId, appliedAt: null }, select: { id: true } })
-		const theirs = await payments.fetchCustomer(customerId)
+		const fetched = await payments.fetchCustomer(customerId)
 		const changes = await db.$transaction(async (tx) => {
-			const ours = await lockOurs(tx, companyId)
-			if (ours.version !== version) return null
-			const settled = settle(ours, theirs)
+			const stored = await lockCompanyBilling(tx, companyId)
+			if (stored.version !== version) return null
+			const settled = settle(stored, fetched)
 			await applyChanges(services, tx, companyId, settled)
-			await tellPlanChanges(services, tx, companyId, { before: ours.subscriptions, changes: settled })
+			await recordPlanChanges(services, tx, companyId, { before: stored.subscriptions, changes: settled })
 			await tx.company.update({ where: { id: companyId }, data: { paymentsVersion: { increment: 1 } } })
 			await tx.paymentEvent.updateMany({
 				where: { id: { in: events.map(({ id }) => id) }, appliedAt: null },

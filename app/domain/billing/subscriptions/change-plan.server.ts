@@ -88,7 +88,7 @@ export async function changePlan(
 	const change = await changeTo(services, { companyId, plan })
 	if (!('live' in change)) return { outcome: change.kind }
 	const { live, payments } = change
-	await noteAsker(services, live, userId)
+	await noteRequester(services, live, userId)
 	if (change.kind === 'downgrade') {
 		await payments.downgradeLater(live.id, plan)
 		await syncAndDeliver(services, companyId)
@@ -124,7 +124,7 @@ export async function cancelSubscription(
 	if (!live) return { outcome: 'none' }
 	if (live.status === 'canceled') return { outcome: 'already_canceled', at: live.periodEnd }
 	if (live.status === 'past_due') return { outcome: 'past_due' }
-	await noteAsker(services, live, userId)
+	await noteRequester(services, live, userId)
 	await payments.cancelLater(live.id)
 	await syncAndDeliver(services, companyId)
 	return { outcome: 'canceled', at: live.periodEnd }
@@ -143,13 +143,13 @@ export async function takeBackChange(
 	if (!payments) return 'no_payments'
 	const live = await liveSubscription(services, companyId)
 	if (!live || live.nextPlan === null) return 'nothing_to_take_back'
-	await noteAsker(services, live, userId)
+	await noteRequester(services, live, userId)
 	await payments.keepPlan(live.id)
 	await syncAndDeliver(services, companyId)
 	return 'kept'
 }
 
 /** The payment service's event may be applied before this request goes on: whoever tells the history finds the name here. */
-async function noteAsker({ db }: Pick<Settling, 'db'>, { id }: Subscription, askedById: string): Promise<void> {
+async function noteRequester({ db }: Pick<Settling, 'db'>, { id }: Subscription, askedById: string): Promise<void> {
 	await db.subscription.update({ where: { id }, data: { askedById, askedAt: new Date() } })
 }

@@ -15,8 +15,8 @@ export function changedLater(paper: Paper, papers: readonly Paper[], legalName: 
 	const holders = new Set(otherParties(paper, legalName).map(({ name }) => name.toLowerCase()))
 	const day = dayOf(paper)
 	const isLater = (other: Paper) => {
-		const theirs = dayOf(other)
-		return day === null || theirs === null || theirs >= day
+		const otherDay = dayOf(other)
+		return day === null || otherDay === null || otherDay >= day
 	}
 	for (const other of papers) {
 		if (other === paper || signatureOf(other)?.signed === false || !isLater(other)) continue

@@ -1,5 +1,5 @@
 import { convertibleTypes } from '#app/domain/record/record-fields.ts'
-import { dayOf, isCertain, otherParties, ourParty, signatureOf, statementOf, type Paper, type Statement } from '../paper.ts'
+import { dayOf, isCertain, otherParties, companyParty, signatureOf, statementOf, type Paper, type Statement } from '../paper.ts'
 import { changedLater } from './changed-later.ts'
 import type { CappedMoney } from './convert-at-caps.ts'
 
@@ -28,8 +28,8 @@ const holding = /\b(?:investor|holder|noteholder|purchaser|subscriber|lender|buy
 /** The SAFEs and notes that the company issued; those that it holds of others are none of its own. */
 export function convertiblesOf(papers: readonly Paper[], legalName: string): Convertible[] {
 	const issued = papers.filter((paper) => {
-		const ours = ourParty(paper, legalName)
-		return convertibleTypes.includes(paper.type ?? '') && !ours?.roles.some((role) => holding.test(role))
+		const company = companyParty(paper, legalName)
+		return convertibleTypes.includes(paper.type ?? '') && !company?.roles.some((role) => holding.test(role))
 	})
 	const read = issued.map((paper) => {
 		const each = readConvertible(paper, legalName)
@@ -75,7 +75,7 @@ function whyLeftOut(
 	{ kind, money, discount }: Pick<Convertible, 'kind' | 'money' | 'discount'>,
 ): string | null {
 	const { record } = paper
-	if (!ourParty(paper, legalName)) return `The report reads no party called “${legalName}”.`
+	if (!companyParty(paper, legalName)) return `The report reads no party called “${legalName}”.`
 	const signature = signatureOf(paper)
 	if (!signature) return 'Whether it is signed is not known. Mark the document as signed, or enter it in its record.'
 	if (!signature.signed) return `It counts once it is signed; the record says “${signature.state}”.`
@@ -157,6 +157,6 @@ function isSame(one: Convertible, other: Convertible): boolean {
 
 /** Whether two papers may be of one day: an unknown day may be any. */
 export function sameDay(one: Paper, other: Paper): boolean {
-	const [day, theirs] = [dayOf(one), dayOf(other)]
-	return day === null || theirs === null || day === theirs
+	const [day, otherDay] = [dayOf(one), dayOf(other)]
+	return day === null || otherDay === null || day === otherDay
 }

@@ -1,6 +1,6 @@
 import { stockTypes } from '#app/domain/record/record-fields.ts'
 import { folded } from '#app/domain/review/sides/party-called.ts'
-import { isCertain, otherParties, ourParty, signatureOf, statementOf, titlesOf, type Paper, type Statement } from '../paper.ts'
+import { isCertain, otherParties, companyParty, signatureOf, statementOf, titlesOf, type Paper, type Statement } from '../paper.ts'
 import { changedLater } from './changed-later.ts'
 import { sameDay } from './convertible.ts'
 
@@ -46,8 +46,8 @@ function isSame(one: StockPaper, other: StockPaper): boolean {
 
 function readStockPapers(papers: readonly Paper[], legalName: string): StockPaper[] {
 	return papers.flatMap((paper) => {
-		const ours = ourParty(paper, legalName)
-		if (!stockTypes.includes(paper.type ?? '') || !ours || ours.roles.some((role) => buying.test(role))) return []
+		const company = companyParty(paper, legalName)
+		if (!stockTypes.includes(paper.type ?? '') || !company || company.roles.some((role) => buying.test(role))) return []
 		const sellers = otherParties(paper, legalName).some(({ roles }) => roles.some((role) => selling.test(role)))
 		if (sellers || titlesOf(paper).some((title) => movesShares.test(title))) return []
 		const { shares } = paper.record
@@ -94,7 +94,7 @@ export interface ReservedPool {
 /** The pool of the company's equity plan; `null` without one that names it and states a single number, or with several plans. */
 export function poolOf(papers: readonly Paper[], legalName: string): ReservedPool | null {
 	const named = (paper: Paper) =>
-		ourParty(paper, legalName) !== null || titlesOf(paper).some((title) => folded(title).includes(folded(legalName)))
+		companyParty(paper, legalName) !== null || titlesOf(paper).some((title) => folded(title).includes(folded(legalName)))
 	const plans = papers.filter((paper) => paper.type === 'Equity Incentive Plan' && named(paper))
 	const [plan] = plans
 	const stated = plan && plans.length === 1 ? statementOf(plan, 'shares') : null

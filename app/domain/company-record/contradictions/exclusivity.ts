@@ -1,6 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import { addPeriod, type Period } from '#app/domain/deadlines/calendar-days.ts'
-import { otherParties, ourParty, signatureOf, wordsAt, type Paper } from '../paper.ts'
+import { otherParties, companyParty, signatureOf, wordsAt, type Paper } from '../paper.ts'
 import { documentSide, type Contradiction } from './contradiction.ts'
 
 interface Grant {
@@ -64,10 +64,10 @@ function isPeriod(period: { number: number; unit: string | null }): period is Pe
 
 /** What our company grants by itself, the subject right before the verb. */
 function grantsOf(paper: Paper, legalName: string): Grant[] {
-	const ours = ourParty(paper, legalName)
+	const company = companyParty(paper, legalName)
 	const [other, ...others] = otherParties(paper, legalName)
-	if (!paper.text || !ours || !other || others.length > 0) return []
-	const names = [...ours.roles, ours.name].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+	if (!paper.text || !company || !other || others.length > 0) return []
+	const names = [...company.roles, company.name].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 	const subject = new RegExp(`\\b(?:${names})\\s(?:hereby\\s)?(?:grants?|appoints?|engages?|designates?)\\b`)
 	const text = paper.text
 	return [...text.matchAll(grants)].flatMap((match): Grant[] => {

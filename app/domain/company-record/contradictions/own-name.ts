@@ -3,7 +3,7 @@ import { usStates } from '#app/domain/company/us-states.ts'
 import { companyKey, namesIn } from '#app/domain/review/sides/party-of-company.ts'
 import { folded } from '#app/domain/review/sides/party-called.ts'
 import { editDistance } from '#app/domain/search/edit-distance.ts'
-import { ourParty, partiesOf, withOneForm, wordsAt, type Paper, type PaperParty } from '../paper.ts'
+import { companyParty, partiesOf, withOneForm, wordsAt, type Paper, type PaperParty } from '../paper.ts'
 import { documentSide, profileSide, type Contradiction } from './contradiction.ts'
 
 type Profile = Pick<CompanyProfile, 'legal_entity_name' | 'incorporation_state'>
@@ -18,7 +18,7 @@ export function nameContradictions(papers: readonly Paper[], { legal_entity_name
 		const parties = partiesOf(paper)
 		if (parties.some((party) => namesIn(party.name).some((each) => withOneForm(each) === withOneForm(name)))) return []
 		return parties
-			.filter((party) => isOurs(party, name))
+			.filter((party) => isCompanyItself(party, name))
 			.map((party) => ({
 				about: 'Company name',
 				what: `“${paper.name}” names “${party.name}”, the company profile “${name}”.`,
@@ -29,7 +29,7 @@ export function nameContradictions(papers: readonly Paper[], { legal_entity_name
 	})
 }
 
-function isOurs({ name, isCompany }: PaperParty, legalName: string): boolean {
+function isCompanyItself({ name, isCompany }: PaperParty, legalName: string): boolean {
 	const [key, own] = [companyKey(name), companyKey(legalName)]
 	if (key === own) return true
 	// "Fund I" and "Fund II" are two companies.
@@ -44,9 +44,9 @@ export function stateContradictions(
 ): Contradiction[] {
 	if (!state) return []
 	return papers.flatMap((paper) => {
-		const ours = ourParty(paper, name)
+		const company = companyParty(paper, name)
 		const stated = paper.facts.filter(
-			(fact) => fact.name === 'incorporated_in' && ours !== null && fact.of !== null && folded(fact.of) === folded(ours.name),
+			(fact) => fact.name === 'incorporated_in' && company !== null && fact.of !== null && folded(fact.of) === folded(company.name),
 		)
 		const wrong = stated.find(({ value }) => isState(value) && value !== state)
 		// A paper that names both is one that moves the company, or was misread.

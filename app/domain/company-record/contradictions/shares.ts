@@ -2,7 +2,7 @@ import type { CompanyProfile } from '#app/domain/company/company-profile.ts'
 import { sharesOf, stockPapersOf } from '../cap-table/stock.ts'
 import { folded } from '#app/domain/review/sides/party-called.ts'
 import { stockTypes } from '#app/domain/record/record-fields.ts'
-import { otherParties, ourParty, signatureOf, statementOf, titlesOf, type Paper, type Statement } from '../paper.ts'
+import { otherParties, companyParty, signatureOf, statementOf, titlesOf, type Paper, type Statement } from '../paper.ts'
 import { documentSide, profileSide, type Contradiction } from './contradiction.ts'
 
 type Profile = Pick<CompanyProfile, 'legal_entity_name' | 'authorized_shares' | 'issued_shares'>
@@ -64,7 +64,7 @@ export function vestingContradictions(papers: readonly Paper[], legalName: strin
 	const grants = papers.flatMap((paper) => {
 		const { value } = paper.record.shares
 		const [person, ...others] = otherParties(paper, legalName)
-		const counts = stockTypes.includes(paper.type ?? '') && signatureOf(paper)?.signed === true && ourParty(paper, legalName) !== null
+		const counts = stockTypes.includes(paper.type ?? '') && signatureOf(paper)?.signed === true && companyParty(paper, legalName) !== null
 		return counts && value && person && others.length === 0
 			? [{ paper, key: `${person.name.toLowerCase()} ${value.value}`, person: person.name }]
 			: []

@@ -12,8 +12,8 @@ export function missingElections(papers: readonly Paper[], legalName: string): M
 	const elected = (name: string) => {
 		const words = personKey(name).split(' ')
 		return elections.some((paper) => {
-			const told = ` ${folded([paper.name, paper.text ?? '', ...partiesOf(paper).map((each) => each.name)].join(' '))} `
-			return words.every((word) => told.includes(` ${word} `))
+			const recorded = ` ${folded([paper.name, paper.text ?? '', ...partiesOf(paper).map((each) => each.name)].join(' '))} `
+			return words.every((word) => recorded.includes(` ${word} `))
 		})
 	}
 	return stockPapersOf(papers, legalName).flatMap((stock): Missing[] => {

@@ -1,5 +1,5 @@
 import { companyKey } from '#app/domain/review/sides/party-of-company.ts'
-import { isPerson, otherParties, ourParty, personKey, signatureOf, wordsAt, type Paper, type PaperWords } from '../paper.ts'
+import { isPerson, otherParties, companyParty, personKey, signatureOf, wordsAt, type Paper, type PaperWords } from '../paper.ts'
 import { workTypes } from '../paper-types.ts'
 import { presentAssignment, promisedAssignment } from './assignment.ts'
 import type { Missing } from './missing.ts'
@@ -15,12 +15,12 @@ export function missingAssignments(papers: readonly Paper[], legalName: string):
 		people.set(personKey(name), person)
 	}
 	for (const paper of papers) {
-		const ours = ourParty(paper, legalName)
-		if (!ours) continue
+		const company = companyParty(paper, legalName)
+		if (!company) continue
 		if (workTypes.includes(paper.type ?? ''))
 			for (const party of otherParties(paper, legalName)) if (isPerson(party)) note(party.name, paper, wordsAt(paper, party.words), true)
 		for (const fact of paper.facts) {
-			const signsForUs = fact.name === 'signatory' && fact.of !== null && companyKey(fact.of) === companyKey(ours.name)
+			const signsForUs = fact.name === 'signatory' && fact.of !== null && companyKey(fact.of) === companyKey(company.name)
 			if (signsForUs && isPerson({ name: fact.value, isCompany: false })) note(fact.value, paper, wordsAt(paper, fact), false)
 		}
 	}

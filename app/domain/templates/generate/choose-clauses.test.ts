@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { ClauseVariant } from '../library/clauses/clause-variant.ts'
 import { chooseClauses, usedClauses, variantProblems, type LibraryClause } from './choose-clauses.ts'
 
-const variant = (key: string, said: Partial<ClauseVariant> = {}): ClauseVariant => ({
+const variant = (key: string, given: Partial<ClauseVariant> = {}): ClauseVariant => ({
 	key,
 	label: key,
 	side: null,
 	state: null,
 	text: key,
-	...said,
+	...given,
 })
 const solicitation: LibraryClause = {
 	id: 'c1',
@@ -22,8 +22,8 @@ const solicitation: LibraryClause = {
 }
 
 test('the variant that was asked for comes before the one of the state, that before the balanced one', () => {
-	const chosen = (asked: Record<string, string>, values: Record<string, string>) =>
-		chooseClauses([solicitation], asked, values)[0]!.chosen.key
+	const chosen = (choices: Record<string, string>, values: Record<string, string>) =>
+		chooseClauses([solicitation], choices, values)[0]!.chosen.key
 	expect(chosen({ 'Non-solicitation': 'sender' }, { governing_law: 'California' })).toBe('sender')
 	expect(chosen({}, { governing_law: 'California' })).toBe('california')
 	expect(chosen({}, { incorporation_state: 'California' })).toBe('balanced')

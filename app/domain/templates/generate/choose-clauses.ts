@@ -29,15 +29,15 @@ export type VariantChoices = Readonly<Record<string, string>>
  * Chooses a variant of each clause: the one that was asked for, else the one for the state whose law governs, else the
  * balanced one, else the first.
  */
-export function chooseClauses(clauses: readonly LibraryClause[], asked: VariantChoices, values: FieldValues): ChosenClause[] {
+export function chooseClauses(clauses: readonly LibraryClause[], choices: VariantChoices, values: FieldValues): ChosenClause[] {
 	const states = statesIn(values)
-	return clauses.map((clause) => ({ ...clause, chosen: choose(clause.variants, asked[clause.name], states) }))
+	return clauses.map((clause) => ({ ...clause, chosen: choose(clause.variants, choices[clause.name], states) }))
 }
 
-function choose(variants: readonly ClauseVariant[], asked: string | undefined, states: ReadonlySet<string>): ClauseVariant {
+function choose(variants: readonly ClauseVariant[], choice: string | undefined, states: ReadonlySet<string>): ClauseVariant {
 	const usual = variants.filter(({ state }) => state === null)
 	return (
-		variants.find(({ key }) => key === asked) ??
+		variants.find(({ key }) => key === choice) ??
 		variants.find(({ state }) => state !== null && states.has(state)) ??
 		usual.find(({ side }) => side === 'balanced') ??
 		usual[0] ??
@@ -63,8 +63,8 @@ export function usedClauses(clauses: readonly ChosenClause[]): UsedClause[] {
 }
 
 /** What is wrong with choices of variants, as problems of fields are told. */
-export function variantProblems(clauses: readonly LibraryClause[], asked: VariantChoices): { field: string; problem: string }[] {
-	return Object.entries(asked).flatMap(([name, key]) => {
+export function variantProblems(clauses: readonly LibraryClause[], choices: VariantChoices): { field: string; problem: string }[] {
+	return Object.entries(choices).flatMap(([name, key]) => {
 		const clause = clauses.find((each) => each.name === name)
 		if (!clause) return [{ field: `clauses.${name.slice(0, 100)}`, problem: 'The template has no clause of this name.' }]
 		if (clause.variants.some((variant) => variant.key === key)) return []

@@ -25,14 +25,14 @@ export interface PreparedTemplate {
 export async function prepareTemplate(
 	services: Pick<Services, 'db' | 'storage'>,
 	template: UsableTemplate,
-	asked: VariantChoices,
+	choices: VariantChoices,
 	values: FieldValues,
 	engine: WordEngine,
 ): Promise<PreparedTemplate> {
 	const file = await loadTemplateFile(services, template)
 	if (!file) throw new UnwritableTemplate(template, 'its file is missing from storage')
-	const clauses = chooseClauses(await clausesOf(services, template), asked, values)
-	return { template, file, clauses, fields: await askedFields(template, file, clauses, engine) }
+	const clauses = chooseClauses(await clausesOf(services, template), choices, values)
+	return { template, file, clauses, fields: await fieldsOfTemplate(template, file, clauses, engine) }
 }
 
 /** The clauses of a template in the order of its slots. */
@@ -66,7 +66,12 @@ const known = new Map<string, Promise<TemplateField[]>>()
 
 const mostKnown = 200
 
-function askedFields(template: UsableTemplate, file: Uint8Array, clauses: ChosenClause[], engine: WordEngine): Promise<TemplateField[]> {
+function fieldsOfTemplate(
+	template: UsableTemplate,
+	file: Uint8Array,
+	clauses: ChosenClause[],
+	engine: WordEngine,
+): Promise<TemplateField[]> {
 	const key = JSON.stringify([template.fileKey, template.fields, clauses.map(({ id, number, chosen }) => [id, number, chosen.key])])
 	const before = known.get(key)
 	if (before) return before

@@ -101,15 +101,15 @@ test('a template that keeps its version asks for what new words of its clause as
 	const { id } = await stateOf('cut-off')
 	await db.template.update({ where: { id }, data: { editedAt: new Date() } })
 	await db.templateVersion.update({ where: { templateId_number: { templateId: id, number: 1 } }, data: { fieldsEditedAt: new Date() } })
-	const asked = async () => fieldsOf((await stateOf('cut-off')).versions[0]!.fields).map(({ name }) => name)
+	const fieldNames = async () => fieldsOf((await stateOf('cut-off')).versions[0]!.fields).map(({ name }) => name)
 
 	const next = own('cut-off', 'Hello {{name}}', { ...address, text: 'Write to {{name}} in {{county}}, {{state}}.' })
 	const storage = { ...services.storage, get: () => Promise.reject(new Error('The machine went off')) }
 	await expect(seedTemplates({ ...services, storage }, [next])).rejects.toThrow('The machine went off')
-	expect([await asked(), (await stateOf('cut-off')).numbers]).toEqual([
+	expect([await fieldNames(), (await stateOf('cut-off')).numbers]).toEqual([
 		['name', 'state'],
 		[1, 2],
 	])
 	expect(await seedTemplates(services, [next])).toEqual([])
-	expect([await asked(), (await stateOf('cut-off')).activeNumber]).toEqual([['name', 'county', 'state'], 1])
+	expect([await fieldNames(), (await stateOf('cut-off')).activeNumber]).toEqual([['name', 'county', 'state'], 1])
 })

@@ -50,7 +50,7 @@ async function askForFieldsOfClauses(services: Pick<Services, 'db' | 'storage' |
 	for (let reading = 1; reading <= mostReadings; reading += 1) {
 		const texts = Object.entries(await clauseTexts(services.db)).filter(([name]) => names.has(name))
 		// Reading all files would keep everybody waiting at each start.
-		if (await isAskedFor(services, texts)) return
+		if (await isRequested(services, texts)) return
 		const reached = await planReach(services, inThisProcess, Object.fromEntries(texts))
 		const holds = await services.db.$transaction(async (tx) => {
 			await lockLibrary(tx)
@@ -67,23 +67,23 @@ async function askForFieldsOfClauses(services: Pick<Services, 'db' | 'storage' |
 }
 
 /** Whether every template asks for the fields of its clauses, told from the words of the clauses alone. */
-async function isAskedFor({ db }: Pick<Services, 'db'>, texts: readonly (readonly [name: string, text: string])[]): Promise<boolean> {
-	const asked = new Map<string, string[]>()
+async function isRequested({ db }: Pick<Services, 'db'>, texts: readonly (readonly [name: string, text: string])[]): Promise<boolean> {
+	const requested = new Map<string, string[]>()
 	for (const [name, text] of texts) {
 		const { fields, mistakes } = readClause(text)
 		if (mistakes.length > 0) return false
-		asked.set(
+		requested.set(
 			name,
 			fields.map((field) => field.name),
 		)
 	}
-	for (const { id: templateId, activeNumber: number, clauseNames } of await templatesUsing({ db }, [...asked.keys()])) {
+	for (const { id: templateId, activeNumber: number, clauseNames } of await templatesUsing({ db }, [...requested.keys()])) {
 		const { fields } = await db.templateVersion.findUniqueOrThrow({
 			where: { templateId_number: { templateId, number } },
 			select: { fields: true },
 		})
 		const known = new Set(fieldsOf(fields).map(({ name }) => name))
-		if (!clauseNames.every((clause) => (asked.get(clause) ?? []).every((name) => known.has(name)))) return false
+		if (!clauseNames.every((clause) => (requested.get(clause) ?? []).every((name) => known.has(name)))) return false
 	}
 	return true
 }

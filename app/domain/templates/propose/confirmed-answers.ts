@@ -1,7 +1,7 @@
 import type { FieldValues, TemplateField } from '../fields/template-field.ts'
 import type { LibraryClause, VariantChoices } from '../generate/choose-clauses.ts'
 import { z } from 'zod'
-import { askedFields } from './model/case-question.ts'
+import { questionFields } from './model/case-question.ts'
 import { isQuoted, proveAnswer, valueOf } from './model/prove-answer.ts'
 import { proposeAnswers } from './propose.ts'
 
@@ -32,22 +32,22 @@ export function confirmedAnswers(
 	clauses: readonly LibraryClause[],
 	{ chosen, claims }: { chosen: ReadonlySet<string>; claims: readonly string[] },
 ): ConfirmedAnswers {
-	const ours = proposeAnswers(words, { fields }, clauses)
+	const embedded = proposeAnswers(words, { fields }, clauses)
 	const confirmed: ConfirmedAnswers = { values: {}, origins: {}, variants: {} }
 	const variants: Record<string, string> = {}
-	for (const { field, value, quote } of [...ours.values, ...claims.flatMap((claim) => claimedValue(words, fields, claim))])
+	for (const { field, value, quote } of [...embedded.values, ...claims.flatMap((claim) => claimedValue(words, fields, claim))])
 		if (chosen.has(field)) {
 			confirmed.values[field] = value
 			confirmed.origins[field] = `Filled in from your description: “${quote}”`
 		}
-	for (const { clause, key } of [...ours.variants, ...claims.flatMap((claim) => claimedVariant(words, clauses, claim))])
+	for (const { clause, key } of [...embedded.variants, ...claims.flatMap((claim) => claimedVariant(words, clauses, claim))])
 		if (chosen.has(`clause ${clause}`)) variants[clause] = key
 	return { ...confirmed, variants }
 }
 
 function claimedValue(words: string, fields: readonly TemplateField[], claim: string) {
 	const { data } = ClaimedValue.safeParse(readJson(claim))
-	const field = data && askedFields(fields).find(({ name }) => name === data.field)
+	const field = data && questionFields(fields).find(({ name }) => name === data.field)
 	if (!data || !field) return []
 	const proven = data.answers.filter((each) => each.path.split('.')[0] === field.name && proveAnswer(words, [field], each) !== null)
 	const value = proven.length > 0 ? valueOf(field, proven) : null

@@ -21,7 +21,7 @@ export interface ModelAnswer {
 	/** Why the model gave it, in its own words. */
 	reason: string
 	/** Whether the words say it; otherwise it is one of few answers that they may mean, which somebody has to choose. */
-	isSaid: boolean
+	isStated: boolean
 }
 
 /** How far around a fact the words count that say what it is of, in characters. */
@@ -75,13 +75,13 @@ function fitsOf(words: string, field: TemplateField, fact: CaseFact, facts: read
 }
 
 /** How much the words around a fact name what is asked: near ones more, none beyond another fact of its kind. */
-function neighborScore(words: string, asked: ReadonlySet<string>, fact: CaseFact, facts: readonly CaseFact[]): number {
+function neighborScore(words: string, labelStems: ReadonlySet<string>, fact: CaseFact, facts: readonly CaseFact[]): number {
 	const alike = facts.filter(({ kind }) => kind === fact.kind)
 	const from = Math.max(fact.start - near, ...alike.filter(({ end }) => end <= fact.start).map(({ end }) => end))
 	const to = Math.min(fact.end + near, ...alike.filter(({ start }) => start >= fact.end).map(({ start }) => start))
 	const best = new Map<string, number>()
 	for (const { stem, start, end } of wordsOf(words.slice(0, to))) {
-		if (start < from || !asked.has(stem)) continue
+		if (start < from || !labelStems.has(stem)) continue
 		const distance = end <= fact.start ? fact.start - end : Math.max(0, start - fact.end)
 		best.set(stem, Math.max(best.get(stem) ?? 0, 1 - distance / (near + 1)))
 	}

@@ -50,8 +50,8 @@ export function scoreTemplates<Template extends ScoredTemplate>(
 				if (weight > 0) found.set(stem, { word: words.slice(start, end), weight })
 			}
 			const hits = [...found.values()]
-			const telling = hits.filter(({ weight }) => weight >= 1)
-			return { template, score: hits.reduce((sum, { weight }) => sum + weight, 0), because: telling.map(({ word }) => word).slice(0, 6) }
+			const decisive = hits.filter(({ weight }) => weight >= 1)
+			return { template, score: hits.reduce((sum, { weight }) => sum + weight, 0), because: decisive.map(({ word }) => word).slice(0, 6) }
 		})
 		.filter(({ score, because }) => score >= leastScore && because.length > 0)
 		.sort((one, other) => other.score - one.score)

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { HelpStateBadge } from '#app/components/human-help/help-state.tsx'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
-import { askedFinding } from '#app/domain/human-help/asked-finding.server.ts'
+import { findingOfRequest } from '#app/domain/human-help/finding-of-request.server.ts'
 import { easternWords } from '#app/domain/human-help/business-hours.ts'
 import { countExpertSuggestions } from '#app/domain/human-help/find-help.server.ts'
 import { helpOf } from '#app/domain/human-help/help-kinds.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const request = await findRequest(services, expert, params.requestId)
 	if (!request) throw noRequest()
 	const [finding, suggestions, now] = await Promise.all([
-		askedFinding(services, request),
+		findingOfRequest(services, request),
 		countExpertSuggestions(services, request),
 		services.billingNow(),
 	])

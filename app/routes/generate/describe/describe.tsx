@@ -69,7 +69,7 @@ async function confirm(services: Services, member: Member, words: string, form: 
 type TemplateWithClauses = Awaited<ReturnType<typeof withClauses>>[number]
 
 function shownProposal({ template, because, values, variants }: Proposal<TemplateWithClauses>, model: string | null) {
-	const says = (reason: string | undefined) => (reason ? `${model}: ${reason}` : null)
+	const reasonOf = (reason: string | undefined) => (reason ? `${model}: ${reason}` : null)
 	return {
 		id: template.id,
 		name: template.name,
@@ -83,8 +83,8 @@ function shownProposal({ template, because, values, variants }: Proposal<Templat
 				value,
 			),
 			quote,
-			says: says(ofModel?.reason),
-			isSaid: ofModel?.isSaid ?? true,
+			reason: reasonOf(ofModel?.reason),
+			isStated: ofModel?.isStated ?? true,
 			claim: ofModel ? JSON.stringify({ field, answers: ofModel.answers }) : null,
 		})),
 		variants: variants.map(({ clause, key, label, quote, reason }) => ({
@@ -92,9 +92,9 @@ function shownProposal({ template, because, values, variants }: Proposal<Templat
 			label: clause,
 			shown: label,
 			quote,
-			says: says(reason),
+			reason: reasonOf(reason),
 			// Which wording somebody wants is theirs to say, unless their words name its state.
-			isSaid: reason === undefined,
+			isStated: reason === undefined,
 			claim: reason === undefined ? null : JSON.stringify({ clause, key, quote }),
 		})),
 	}

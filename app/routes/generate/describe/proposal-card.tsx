@@ -9,9 +9,9 @@ interface Proposed {
 	shown: string
 	quote: string
 	/** Why a model proposes it, in its words. */
-	says: string | null
+	reason: string | null
 	/** Whether the words say it; otherwise they may mean it. */
-	isSaid: boolean
+	isStated: boolean
 	/** What the server proves again, where a model gave it. */
 	claim: string | null
 }
@@ -43,11 +43,11 @@ export function ProposalCard({ proposal, words, isBest }: { proposal: ShownPropo
 				{given.length > 0 ? (
 					<fieldset className="grid gap-3">
 						<legend className="mb-2 font-medium">Answers from your words. Untick what is not right.</legend>
-						{given.map(({ key, label, shown, quote, says, isSaid, claim }) => (
+						{given.map(({ key, label, shown, quote, reason, isStated, claim }) => (
 							<div key={key}>
-								<Choice type="checkbox" name="take" value={key} label={`${label}: ${shown}`} defaultChecked={isSaid}>
-									You wrote “{quote}”.{isSaid ? '' : ' That may mean this: tick it if it is right.'}
-									{says === null ? '' : ` ${says}`}
+								<Choice type="checkbox" name="take" value={key} label={`${label}: ${shown}`} defaultChecked={isStated}>
+									You wrote “{quote}”.{isStated ? '' : ' That may mean this: tick it if it is right.'}
+									{reason === null ? '' : ` ${reason}`}
 								</Choice>
 								{claim === null ? null : <input type="hidden" name="claim" value={claim} />}
 							</div>

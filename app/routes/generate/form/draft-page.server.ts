@@ -55,12 +55,12 @@ export async function draftPage(services: Pick<Services, 'db' | 'storage' | 'log
 	const sections = formSections(fields).filter(({ fields: own }) => own.some(({ name }) => isNeeded(needed, name)))
 	const openFields = new Set(unfinished.map(({ path }) => fieldOfPath(path)))
 	const firstOpen = sections.findIndex((section) => section.fields.some(({ name }) => openFields.has(name)))
-	const asked = query.get('step')
+	const requestedStep = query.get('step')
 	// The step stands in the address: answers that are kept while they are typed must not lead on to another one.
-	if (asked === null)
+	if (requestedStep === null)
 		throw redirect(`${href('/generate/drafts/:draftId', { draftId: draft.id })}?step=${firstOpen === -1 ? 'check' : firstOpen + 1}`)
-	const checking = asked === 'check'
-	const step = checking ? sections.length : Math.min(Math.max((Number(asked) || 1) - 1, 0), sections.length - 1)
+	const checking = requestedStep === 'check'
+	const step = checking ? sections.length : Math.min(Math.max((Number(requestedStep) || 1) - 1, 0), sections.length - 1)
 	const stepOf = (path: string) => {
 		const at = sections.findIndex((section) => section.fields.some(({ name }) => name === fieldOfPath(path)))
 		return `${href('/generate/drafts/:draftId', { draftId: draft.id })}?step=${at + 1}#${questionId(path)}`

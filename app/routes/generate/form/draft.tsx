@@ -85,8 +85,8 @@ function StepForm({ page, refused }: { page: Page; refused: RefusedStep | null }
 	useCursorAtQuestion(form)
 	const problemAt = (path: string) => {
 		if (path === typing) return undefined
-		const said = latest?.problems.find(({ field }) => field === path)?.problem
-		return said ?? page.open.find((answer) => answer.path === path)?.problem ?? undefined
+		const problem = latest?.problems.find(({ field }) => field === path)?.problem
+		return problem ?? page.open.find((answer) => answer.path === path)?.problem ?? undefined
 	}
 	// What is wrong was typed: it came from nowhere else.
 	const misfits = new Set(latest?.problems.map(({ field }) => fieldOfPath(field)))

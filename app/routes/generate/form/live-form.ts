@@ -9,7 +9,7 @@ import type { RefusedStep } from './save-step.server.ts'
 /** How long after a key nothing is typed before the answers are kept, in milliseconds. */
 const pause = 700
 
-interface AskedFields {
+interface LiveFields {
 	fields: readonly TemplateField[]
 	values: FieldValues
 	/** The names of those that the kept answers make needed. */
@@ -20,7 +20,7 @@ interface AskedFields {
  * Keeps answers while they are typed, and shows the questions that they bring up at once. Without scripts both happen
  * with the next step.
  */
-export function useLiveForm(form: RefObject<HTMLFormElement | null>, { fields, values, needed }: AskedFields) {
+export function useLiveForm(form: RefObject<HTMLFormElement | null>, { fields, values, needed }: LiveFields) {
 	const keeper = useFetcher<RefusedStep>()
 	const [typed, setTyped] = useState<FieldValues>({})
 	const [typing, setTyping] = useState<string | null>(null)

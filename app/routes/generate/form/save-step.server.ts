@@ -79,10 +79,10 @@ async function nextStep(
 		fields.some(({ name }) => after.needed.some((field) => field.name === name)),
 	)
 	const at = Number(shown) - 1
-	const asked = new Set(before.needed.map(({ name }) => name))
+	const needed = new Set(before.needed.map(({ name }) => name))
 	const isNew = sections[at]?.fields.some(
 		({ name }) =>
-			!asked.has(name) &&
+			!needed.has(name) &&
 			after.needed.some((field) => field.name === name) &&
 			!(name in after.draft.values) &&
 			!(name in readTyped(after.fields, form)),

@@ -66,12 +66,12 @@ export async function openDraft(
 			return { ...one, values: answersTo(one.fields, values) }
 		}),
 	)
-	const asked = (each: AnsweredTemplate, fields: readonly TemplateField[]) =>
+	const undecided = (each: AnsweredTemplate, fields: readonly TemplateField[]) =>
 		fields.filter(({ name }) => !(name in decided(packet, each.template)))
-	const fields = jointFields(prepared.map((each) => asked(each, each.fields)))
+	const fields = jointFields(prepared.map((each) => undecided(each, each.fields)))
 	const checked = prepared.map((each) => checkValues(each.fields, each.values))
 	const needed = new Set(
-		prepared.flatMap((each, index) => asked(each, neededFields(each.fields, checked[index]!.values)).map(({ name }) => name)),
+		prepared.flatMap((each, index) => undecided(each, neededFields(each.fields, checked[index]!.values)).map(({ name }) => name)),
 	)
 	const wordings = wordingsIn(prepared, draft.variants)
 	return {
@@ -102,8 +102,8 @@ function answersTo(fields: readonly TemplateField[], values: FieldValues): Field
 		fields.flatMap((field) => (field.name in values ? [[field.name, knownParts(field, values[field.name]!)]] : [])),
 	)
 	const { values: checked, problems } = checkValues(fields, own)
-	const asked = new Set(neededFields(fields, checked).map(({ name }) => name))
-	const lost = new Set(problems.map(({ field }) => fieldOfPath(field)).filter((name) => !asked.has(name)))
+	const needed = new Set(neededFields(fields, checked).map(({ name }) => name))
+	const lost = new Set(problems.map(({ field }) => fieldOfPath(field)).filter((name) => !needed.has(name)))
 	return Object.fromEntries(Object.entries(own).filter(([name]) => !lost.has(name)))
 }
 

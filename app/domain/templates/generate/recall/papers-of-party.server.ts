@@ -88,15 +88,15 @@ interface PartyFact {
 
 /** What is said in one way only: two people who sign for a party are no answer to who signs. */
 function partsOf(facts: readonly PartyFact[], name: string): PartValues {
-	const said = (fact: string, of: string) => {
+	const valueOf = (fact: string, of: string) => {
 		const values = new Set(
 			facts.filter((each) => each.name === fact && comparedName(each.of ?? '') === comparedName(of)).map(({ value }) => value),
 		)
 		return values.size === 1 ? [...values][0]! : null
 	}
-	const signatory = said('signatory', name)
-	const title = signatory === null ? null : said('signatory_title', signatory)
-	const state = said('incorporated_in', name)
+	const signatory = valueOf('signatory', name)
+	const title = signatory === null ? null : valueOf('signatory_title', signatory)
+	const state = valueOf('incorporated_in', name)
 	return {
 		...(signatory === null ? {} : { signatory_name: signatory }),
 		...(title === null ? {} : { signatory_title: title }),

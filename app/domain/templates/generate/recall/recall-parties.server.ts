@@ -28,7 +28,7 @@ export async function recallParties(
 	const filled: { field: string; parts: PartValues; origin: string }[] = []
 	for (const { field, given } of named) {
 		const found = missingParts(field, given, papersOf(given.name!))
-		if (found) filled.push({ field: field.name, parts: { ...given, ...found.parts }, origin: joined(origins[field.name], found.says) })
+		if (found) filled.push({ field: field.name, parts: { ...given, ...found.parts }, origin: joined(origins[field.name], found.note) })
 	}
 	const { count } = await services.db.generationDraft.updateMany({
 		// Unless somebody answered meanwhile: then the next step looks again.
@@ -54,20 +54,20 @@ function missingParts(
 	{ kind }: TemplateField,
 	given: PartValues,
 	papers: readonly PartyPaper[],
-): { parts: PartValues; says: string } | null {
+): { parts: PartValues; note: string } | null {
 	const found = partyPartsOf(kind).flatMap(({ name, label }) => {
 		const paper = given[name] ? undefined : papers.find(({ parts }) => parts[name])
 		return paper ? [{ name, label: label.toLowerCase(), value: paper.parts[name]!, document: paper.document }] : []
 	})
 	if (found.length === 0) return null
 	const documents = [...new Set(found.map(({ document }) => document))]
-	const says = documents.map((document) => {
+	const notes = documents.map((document) => {
 		const labels = found.filter((part) => part.document === document).map(({ label }) => label)
 		return `Filled in from “${document}”: ${labels.join(', ')}`
 	})
-	return { parts: Object.fromEntries(found.map(({ name, value }) => [name, value])), says: says.join('. ') }
+	return { parts: Object.fromEntries(found.map(({ name, value }) => [name, value])), note: notes.join('. ') }
 }
 
-function joined(before: string | undefined, says: string): string {
-	return before ? `${before}. ${says}` : says
+function joined(before: string | undefined, note: string): string {
+	return before ? `${before}. ${note}` : note
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#app/domain/word/package/xml/xml-element.ts'
 import { qualifiedName } from '#app/domain/word/package/xml/write-markup.ts'
-import { type Compilation, placeEdges, tellUnmatched, type Unit } from './compiled.ts'
+import { type Compilation, placeEdges, reportUnmatched, type Unit } from './compiled.ts'
 import { compileParagraph } from './compile-paragraph.ts'
 import { matchBlocks, type MatchedBranch } from './match-blocks.ts'
 import type { PartSource } from './part-source.ts'
@@ -31,15 +31,15 @@ function compileInside(element: XmlElement, compilation: Compilation): Node[] {
 	if (element.name === 'w:txbxContent') return [container('story', element, compileStory(element, compilation))]
 	if (kind !== null) {
 		const { node, leading, trailing } = compileUnit(element, false, compilation)
-		tellUnmatched([...leading, ...trailing], compilation.mistakes)
+		reportUnmatched([...leading, ...trailing], compilation.mistakes)
 		return node ? [node] : []
 	}
 	// What stands in a fallback stands in the branch before it too, and is told there.
-	const told = element.name === 'mc:Fallback' ? newCompilation(compilation.part) : compilation
+	const target = element.name === 'mc:Fallback' ? newCompilation(compilation.part) : compilation
 	const nodes: Node[] = []
 	let from = element.start
 	for (const child of element.children) {
-		nodes.push({ kind: 'raw', start: from, end: child.start, last: null }, ...compileInside(child, told))
+		nodes.push({ kind: 'raw', start: from, end: child.start, last: null }, ...compileInside(child, target))
 		from = child.end
 	}
 	return [...nodes, { kind: 'raw', start: from, end: element.end, last: null }]
@@ -75,7 +75,7 @@ function compileSequence(parent: XmlElement, compilation: Compilation, of: 'bloc
 
 /** Tells of the tags of a sequence that nothing reaches out of, and gives what else is in it. */
 function closed({ nodes, edges }: Sequence, { mistakes }: Compilation): Node[] {
-	tellUnmatched(
+	reportUnmatched(
 		edges.flatMap((edge) => ('tag' in edge ? [edge.tag] : [])),
 		mistakes,
 	)

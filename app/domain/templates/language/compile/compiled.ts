@@ -56,7 +56,7 @@ function inTheMiddle(tag: Block, what: string): string {
 }
 
 /** Tells of tags whose other half is nowhere, or where it can't be. */
-export function tellUnmatched(tags: readonly Block[], mistakes: TemplateMistake[]): void {
+export function reportUnmatched(tags: readonly Block[], mistakes: TemplateMistake[]): void {
 	for (const tag of tags) mistakes.push({ ...tag.spot, problem: unmatched(tag) })
 }
 

@@ -18,22 +18,22 @@ export interface PlacedTag {
  */
 export function findTags(words: string, spot: Spot, placeOf: (at: number) => number, mistakes: TemplateMistake[]): PlacedTag[] {
 	const tags: PlacedTag[] = []
-	const tell = (at: number, problem: string) => mistakes.push({ ...spotIn(spot, words, at), problem })
+	const report = (at: number, problem: string) => mistakes.push({ ...spotIn(spot, words, at), problem })
 	let close = words.indexOf('}}')
 	// After so many there is no need to look for more.
 	for (let from = 0; mistakes.length < 1000;) {
 		const open = words.indexOf('{{', from)
-		if (close >= from && (open < 0 || close < open)) tell(close, '“}}” closes no placeholder here.')
+		if (close >= from && (open < 0 || close < open)) report(close, '“}}” closes no placeholder here.')
 		if (open < 0) return tags
 		// Looked for once, however many braces open before it.
 		if (close >= 0 && close < open + 2) close = words.indexOf('}}', open + 2)
 		const next = words.indexOf('{{', open + 2)
 		if (close < 0) {
-			tell(open, 'This placeholder is not closed with “}}” in its paragraph.')
+			report(open, 'This placeholder is not closed with “}}” in its paragraph.')
 			return tags
 		}
 		if (next >= 0 && next < close) {
-			tell(open, 'This placeholder is not closed with “}}” before the next one begins.')
+			report(open, 'This placeholder is not closed with “}}” before the next one begins.')
 			from = next
 			continue
 		}
@@ -46,7 +46,7 @@ export function findTags(words: string, spot: Spot, placeOf: (at: number) => num
 			tags.push({ start: open, end: from, tag: { ...tag, spot: spotIn(spot, words, open), written: written.trim(), at: placeOf(open) } })
 		} catch (error) {
 			if (!(error instanceof ExpressionProblem)) throw error
-			tell(open, `${error.message}.`)
+			report(open, `${error.message}.`)
 		}
 		close = words.indexOf('}}', from)
 	}

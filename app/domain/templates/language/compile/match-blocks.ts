@@ -33,7 +33,7 @@ export function matchBlocks<Item extends object>(
 	const stack: Frame<Item>[] = []
 	const put = (item: Folded<Item>) => (stack.at(-1)?.branches.at(-1)?.items ?? root).push(item)
 	const say = ({ spot }: Block, problem: string) => mistakes.push({ ...spot, problem })
-	const tellField = (open: Block, tag: Block) => {
+	const reportField = (open: Block, tag: Block) => {
 		if (part.fieldAround(open.at) !== part.fieldAround(tag.at))
 			say(tag, `${shownTag(open)} and ${shownTag(tag)} are not in the same Word field.`)
 	}
@@ -55,12 +55,12 @@ export function matchBlocks<Item extends object>(
 			if (top.open.kind === 'each') say(tag, `{{else}} belongs to an {{#if}}, and here ${shownTag(top.open)} is open.`)
 			else if (top.hasElse) say(tag, `${shownTag(top.open)} has an {{else}} already.`)
 			top.hasElse ||= tag.condition === null
-			tellField(top.open, tag)
+			reportField(top.open, tag)
 			top.branches.push({ condition: tag.condition, tag, items: [] })
 		} else {
 			if (tag.of !== top.open.kind)
 				say(tag, `{{/${tag.of}}} can’t close ${shownTag(top.open)}: close that first with {{/${top.open.kind}}}.`)
-			tellField(top.open, tag)
+			reportField(top.open, tag)
 			stack.pop()
 			// No tag is left in it: each that came was matched or told.
 			put(build(top.open, top.branches as MatchedBranch<Item>[]))

@@ -31,12 +31,12 @@ export function unfilledMistakes(file: DocxFile): TemplateMistake[] {
 	const places = [...inStories(file), ...inOwnParts(file)]
 	const seen = new Set<string>()
 	return places.flatMap(({ where, part, words }): TemplateMistake[] => {
-		const told = shortened(around(words), longestWords)
+		const shown = shortened(around(words), longestWords)
 		// Charts and SmartArt keep their words twice.
-		if (seen.has(`${part} ${told}`)) return []
-		seen.add(`${part} ${told}`)
+		if (seen.has(`${part} ${shown}`)) return []
+		seen.add(`${part} ${shown}`)
 		const problem = `Placeholders are not filled in here (${part}): write the words themselves, or put the placeholder into the text.`
-		return [{ paragraph: null, where, words: told, problem }]
+		return [{ paragraph: null, where, words: shown, problem }]
 	})
 }
 

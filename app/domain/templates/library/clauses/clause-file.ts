@@ -122,10 +122,11 @@ function readHead(head: string): Head | { problem: string } {
 	const [key = '', label = '', ...more] = head.split('|').map((piece) => piece.trim())
 	const read: Head = { key, label, side: null, state: null }
 	for (const piece of more) {
-		const said = /^(for|state):\s*([^]+)$/.exec(piece)
-		if (!said) return { problem: 'A variant’s line is “--- key | Label | for: sender | state: California”, the last two if they matter' }
-		if (said[1] === 'state') read.state = said[2]!
-		else if ((clauseSides as readonly string[]).includes(said[2]!)) read.side = said[2] as Head['side']
+		const condition = /^(for|state):\s*([^]+)$/.exec(piece)
+		if (!condition)
+			return { problem: 'A variant’s line is “--- key | Label | for: sender | state: California”, the last two if they matter' }
+		if (condition[1] === 'state') read.state = condition[2]!
+		else if ((clauseSides as readonly string[]).includes(condition[2]!)) read.side = condition[2] as Head['side']
 		else return { problem: 'A variant is for: sender, receiver or balanced' }
 	}
 	return read

@@ -5,7 +5,7 @@ import type { TemplateField } from '../../fields/template-field.ts'
 import type { LibraryClause } from '../../generate/choose-clauses.ts'
 
 /** A template as a model is told of it. */
-export interface ToldTemplate {
+export interface PromptTemplate {
 	id: string
 	name: string
 	documentType: string
@@ -37,35 +37,35 @@ const mostOutputTokens = 4000
  * @param boundary a mark that the words of the case can't hold
  * @returns `null` when not even one template fits
  */
-export function writeCaseQuestion<Template extends ToldTemplate>(
+export function writeCaseQuestion<Template extends PromptTemplate>(
 	words: string,
 	templates: readonly Template[],
 	{ instructions, boundary, context }: { instructions: string; boundary: string; context: number },
 ): CaseQuestion<Template> | null {
 	const system = `${role}\n${fillAnswerNames(instructions)}`
 	const begin = `The case, between two lines of ${boundary}:\n${boundary}\n${words}\n${boundary}\n\nThe templates:\n`
-	const told: string[] = []
+	const described: string[] = []
 	const byKey = new Map<string, Template>()
 	const outputTokens = Math.min(mostOutputTokens, Math.floor(context / 4))
 	let length = system.length + begin.length
 	for (const template of templates) {
 		const key = `t${byKey.size + 1}`
-		const text = tell(key, template)
+		const text = describeTemplate(key, template)
 		if (!fitsContext(length + text.length, outputTokens, context)) break
-		told.push(text)
+		described.push(text)
 		byKey.set(key, template)
 		length += text.length
 	}
-	return told.length === 0 ? null : { system, prompt: begin + told.join('\n'), outputTokens, templates: byKey }
+	return described.length === 0 ? null : { system, prompt: begin + described.join('\n'), outputTokens, templates: byKey }
 }
 
 /** What profiles fill is not asked: the case is about the other side. */
-export function askedFields(fields: readonly TemplateField[]): TemplateField[] {
+export function questionFields(fields: readonly TemplateField[]): TemplateField[] {
 	return fields.filter(({ filledFrom }) => filledFrom === null || filledFrom === 'today')
 }
 
-function tell(key: string, { name, documentType, description, fields, clauses }: ToldTemplate): string {
-	const questions = askedFields(fields).map((field) => `- ${field.name}: ${field.label} (${formOf(field)})`)
+function describeTemplate(key: string, { name, documentType, description, fields, clauses }: PromptTemplate): string {
+	const questions = questionFields(fields).map((field) => `- ${field.name}: ${field.label} (${formOf(field)})`)
 	const wordings = clauses
 		.filter(({ variants }) => variants.length > 1)
 		.map(({ name: clause, variants }) => `- wordings of "${clause}": ${variants.map((each) => `${each.key} = ${each.label}`).join('; ')}`)

@@ -56,7 +56,7 @@ const letter = {
 	clauses: [],
 }
 
-const said = (question: string, value: string, quote: string) => ({
+const answer = (question: string, value: string, quote: string) => ({
 	type: 'answer',
 	template: 't1',
 	question,
@@ -80,30 +80,30 @@ test('what the words bear out is proposed with its quote and reason; what they d
 	const { proposals, note } = await proposed(
 		answers(() => [
 			chosen,
-			said('counterparty.name', 'Kiln Robotics, Inc.', 'Kiln Robotics, Inc.'),
-			said('counterparty.address', '1 Kiln Way, Akron', '1 Kiln Way, Akron'),
-			said('purpose', 'explore a partnership', 'explore a partnership'),
-			said('term_months', '24', 'for two years'),
-			said('fee', '1250.50', 'A fee of $1,250.50'),
-			said('has_fee', 'yes', 'A fee of $1,250.50 is agreed'),
-			said('due', '2026-03-02', 'due on March 2, 2026'),
-			said('people.0.name', 'Ann Lee', 'Ann Lee'),
-			said('people.1.name', 'Bo Ray', 'Bo Ray'),
-			said('kind', 'mutual', 'share plans'),
+			answer('counterparty.name', 'Kiln Robotics, Inc.', 'Kiln Robotics, Inc.'),
+			answer('counterparty.address', '1 Kiln Way, Akron', '1 Kiln Way, Akron'),
+			answer('purpose', 'explore a partnership', 'explore a partnership'),
+			answer('term_months', '24', 'for two years'),
+			answer('fee', '1250.50', 'A fee of $1,250.50'),
+			answer('has_fee', 'yes', 'A fee of $1,250.50 is agreed'),
+			answer('due', '2026-03-02', 'due on March 2, 2026'),
+			answer('people.0.name', 'Ann Lee', 'Ann Lee'),
+			answer('people.1.name', 'Bo Ray', 'Bo Ray'),
+			answer('kind', 'mutual', 'share plans'),
 			{ type: 'wording', template: 't1', clause: 'Law', wording: 'courts', quote: 'is agreed', reason: 'A guess.' },
 			// None of these stands in the case.
-			said('counterparty.state', 'Ohio', '1 Kiln Way, Akron'),
-			said('counterparty.signatory_name', 'Carl Kiln', 'Carl Kiln'),
-			said('company.name', 'Ours, Inc.', 'We want'),
-			said('nothing', 'x', 'We want'),
-			{ ...said('fee', '9', 'fee'), template: 't9' },
+			answer('counterparty.state', 'Ohio', '1 Kiln Way, Akron'),
+			answer('counterparty.signatory_name', 'Carl Kiln', 'Carl Kiln'),
+			answer('company.name', 'Ours, Inc.', 'We want'),
+			answer('nothing', 'x', 'We want'),
+			{ ...answer('fee', '9', 'fee'), template: 't9' },
 			'words',
 		]),
 	)
 	expect(note).toBe('6 answers of test-model were left out, because your words do not say them.')
 	const [proposal] = proposals
 	expect([proposal!.template.id, proposal!.because]).toEqual(['nda', ['explore a partnership']])
-	expect(proposal!.values.map(({ field, value, ofModel }) => [field, value, ofModel?.isSaid])).toEqual([
+	expect(proposal!.values.map(({ field, value, ofModel }) => [field, value, ofModel?.isStated])).toEqual([
 		['counterparty', { name: 'Kiln Robotics, Inc.', address: '1 Kiln Way, Akron' }, true],
 		['purpose', 'explore a partnership', true],
 		['term_months', 24, true],
@@ -127,7 +127,7 @@ test('what the words bear out is proposed with its quote and reason; what they d
 })
 
 test('only what is confirmed begins the draft, and what comes back is proven again', async () => {
-	const { proposals } = await proposed(answers(() => [chosen, said('purpose', 'explore a partnership', 'explore a partnership')]))
+	const { proposals } = await proposed(answers(() => [chosen, answer('purpose', 'explore a partnership', 'explore a partnership')]))
 	const { answers: given } = proposals[0]!.values.find(({ field }) => field === 'purpose')!.ofModel!
 	const forged = { field: 'counterparty', answers: [{ path: 'counterparty.name', value: 'Mallory, Inc.', quote: 'Mallory, Inc.' }] }
 	const claims = [{ field: 'purpose', answers: given }, forged, { clause: 'Law', key: 'courts', quote: 'is agreed' }].map((claim) =>

@@ -10,7 +10,7 @@ import { hour, inSeconds, minute } from '#app/units.ts'
 import { propose, type Proposal } from '../propose.ts'
 import { scoreTemplates } from '../score-templates.ts'
 import { caseElementSchema } from './case-element.ts'
-import { type CaseQuestion, type ToldTemplate, writeCaseQuestion } from './case-question.ts'
+import { type CaseQuestion, type PromptTemplate, writeCaseQuestion } from './case-question.ts'
 import { CaseAnswer } from './read-answer.ts'
 
 /** What is proposed for a case, and what there is to say of the model that was asked. */
@@ -40,30 +40,30 @@ const whyNot: Record<Exclude<ModelOutcome, 'answered' | 'cut_off'>, string> = {
  *
  * @throws the signal's reason when it aborts
  */
-export async function proposeWithModel<Template extends ToldTemplate>(
+export async function proposeWithModel<Template extends PromptTemplate>(
 	services: Pick<Services, 'db' | 'limits'>,
 	model: LanguageModel,
 	member: Member,
 	{ words, templates, signal }: { words: string; templates: readonly Template[]; signal: AbortSignal },
 ): Promise<ModelProposals<Template>> {
 	const clausesOf = ({ clauses }: Template) => clauses
-	const ours = (why: string): ModelProposals<Template> => ({
+	const embedded = (why: string): ModelProposals<Template> => ({
 		proposals: propose(words, templates, clausesOf),
 		note: `${model.name} was not used: ${why}. These proposals come from Fineprint’s own rules.`,
 	})
-	if ((await services.limits.count(casesPerMember, member.id)) > 0) return ours('you have described very many cases in an hour')
+	if ((await services.limits.count(casesPerMember, member.id)) > 0) return embedded('you have described very many cases in an hour')
 	const prompt = await activePrompt(services, describeCase.name)
 	const question = writeCaseQuestion(words, bestFirst(words, templates), {
 		instructions: prompt.body,
 		boundary: randomBytes(12).toString('hex'),
 		context: await model.context(),
 	})
-	if (!question) return ours('its context is too small')
+	if (!question) return embedded('its context is too small')
 	const answer = new CaseAnswer(words, question.templates)
 	const outcome = await ask(services, model, prompt, { ...question, signal, onElement: (element) => void answer.take(element) })
 	const { proposals, dropped } = answer.read(clausesOf)
-	if (outcome !== 'answered' && outcome !== 'cut_off') return ours(whyNot[outcome])
-	if (proposals.length === 0) return ours('it gave no answer that your words bear out')
+	if (outcome !== 'answered' && outcome !== 'cut_off') return embedded(whyNot[outcome])
+	if (proposals.length === 0) return embedded('it gave no answer that your words bear out')
 	return { proposals, note: dropped === 0 ? null : droppedNote(model, dropped) }
 }
 
@@ -105,7 +105,7 @@ async function ask(
 }
 
 /** The templates that the embedded engine would choose come first: a model with a small context is told of them. */
-export function bestFirst<Template extends ToldTemplate>(words: string, templates: readonly Template[]): Template[] {
+export function bestFirst<Template extends PromptTemplate>(words: string, templates: readonly Template[]): Template[] {
 	const fitting = scoreTemplates(words, templates).map(({ template }) => template)
 	return [...fitting, ...templates.filter((template) => !fitting.includes(template))]
 }

@@ -17,7 +17,7 @@ export interface ClaimedAnswer {
 }
 
 /** How words of a case bear a value out: they are its words, or it is one of few answers that they may mean. */
-export type Proof = 'said' | 'meant'
+export type Proof = 'stated' | 'implied'
 
 /** Whether exact words stand in a case. */
 export function isQuoted(words: string, quote: string): boolean {
@@ -30,27 +30,27 @@ export function isQuoted(words: string, quote: string): boolean {
  * @returns `null` when they don't: the quote is not in the case, or does not say the value
  */
 export function proveAnswer(words: string, fields: readonly TemplateField[], { path, value, quote }: ClaimedAnswer): Proof | null {
-	const asked = askedAt(fields, path)
-	if (!asked || value.trim() === '' || !isQuoted(words, quote)) return null
-	const { kind, field } = asked
+	const place = fieldAt(fields, path)
+	if (!place || value.trim() === '' || !isQuoted(words, quote)) return null
+	const { kind, field } = place
 	switch (kind) {
 		case 'date':
-			return readDates(quote).some(({ iso }) => iso === value.trim()) ? 'said' : null
+			return readDates(quote).some(({ iso }) => iso === value.trim()) ? 'stated' : null
 		case 'money':
 		case 'number':
 		case 'percent':
 			// Nothing is said of a number in every text.
-			if (!/[1-9]/.test(value)) return holds(quote, value) ? 'said' : null
-			return numbersStandIn(`${value} ${unitOf(kind, field)}`, [quote]) ? 'said' : null
+			if (!/[1-9]/.test(value)) return holds(quote, value) ? 'stated' : null
+			return numbersStandIn(`${value} ${unitOf(kind, field)}`, [quote]) ? 'stated' : null
 		case 'choice': {
 			const choice = field.choices.find((each) => each.value === value)
 			if (!choice) return null
-			return holds(quote, choice.label) || holds(quote, choice.value) ? 'said' : 'meant'
+			return holds(quote, choice.label) || holds(quote, choice.value) ? 'stated' : 'implied'
 		}
 		case 'yes_no':
-			return [...stemsOf(field.label)].some((stem) => stemsOf(quote).has(stem)) && value === 'yes' ? 'said' : 'meant'
+			return [...stemsOf(field.label)].some((stem) => stemsOf(quote).has(stem)) && value === 'yes' ? 'stated' : 'implied'
 		default:
-			return holds(quote, value) ? 'said' : null
+			return holds(quote, value) ? 'stated' : null
 	}
 }
 
@@ -64,11 +64,11 @@ function unitOf(kind: FieldKind, { name, label }: TemplateField): string {
 }
 
 /** What a path asks for; a part of a party is a text. */
-function askedAt(fields: readonly TemplateField[], path: string): { kind: FieldKind; field: TemplateField } | null {
+function fieldAt(fields: readonly TemplateField[], path: string): { kind: FieldKind; field: TemplateField } | null {
 	const [name, ...rest] = path.split('.')
 	const field = fields.find((each) => each.name === name)
 	if (!field) return null
-	if (field.kind === 'list') return rest.length >= 2 && /^\d{1,2}$/.test(rest[0]!) ? askedAt(field.parts, rest.slice(1).join('.')) : null
+	if (field.kind === 'list') return rest.length >= 2 && /^\d{1,2}$/.test(rest[0]!) ? fieldAt(field.parts, rest.slice(1).join('.')) : null
 	const parts = partyPartsOf(field.kind)
 	if (parts.length === 0) return rest.length === 0 ? { kind: field.kind, field } : null
 	return rest.length === 1 && parts.some((part) => part.name === rest[0]) ? { kind: 'text', field } : null

@@ -2,7 +2,7 @@ import type { LibraryClause } from '../../generate/choose-clauses.ts'
 import type { ProposedValue } from '../propose-values.ts'
 import { mostProposals, proposeAnswers, type Proposal, type ProposedVariant } from '../propose.ts'
 import { CaseElement } from './case-element.ts'
-import { askedFields, type ToldTemplate } from './case-question.ts'
+import { questionFields, type PromptTemplate } from './case-question.ts'
 import { type ClaimedAnswer, isQuoted, proveAnswer, valueOf } from './prove-answer.ts'
 
 /** What came of a model's answer. */
@@ -16,11 +16,11 @@ export interface ReadAnswer<Template> {
 const longestReason = 200
 
 /** Gathers the elements of an answer and keeps what the words of the case bear out. */
-export class CaseAnswer<Template extends ToldTemplate> {
+export class CaseAnswer<Template extends PromptTemplate> {
 	private readonly words: string
 	private readonly templates: ReadonlyMap<string, Template>
 	private readonly chosen = new Map<Template, string[]>()
-	private readonly answers = new Map<Template, Map<string, { claimed: ClaimedAnswer; reason: string; isSaid: boolean }>>()
+	private readonly answers = new Map<Template, Map<string, { claimed: ClaimedAnswer; reason: string; isStated: boolean }>>()
 	private readonly variants = new Map<Template, Map<string, ProposedVariant>>()
 	private dropped = 0
 
@@ -60,15 +60,15 @@ export class CaseAnswer<Template extends ToldTemplate> {
 			return true
 		}
 		const claimed = { path: element.question, value: element.value, quote }
-		const proof = proveAnswer(words, askedFields(template.fields), claimed)
-		if (proof) at(this.answers, template).set(claimed.path, { claimed, reason, isSaid: proof === 'said' })
+		const proof = proveAnswer(words, questionFields(template.fields), claimed)
+		if (proof) at(this.answers, template).set(claimed.path, { claimed, reason, isStated: proof === 'stated' })
 		return proof !== null
 	}
 
 	/** What the whole answer proposes. */
 	read(clausesOf: (template: Template) => readonly LibraryClause[]): ReadAnswer<Template> {
 		const proposals = [...this.chosen].map(([template, because]): Proposal<Template> => {
-			const ours = proposeAnswers(this.words, template, clausesOf(template))
+			const embedded = proposeAnswers(this.words, template, clausesOf(template))
 			const values = this.valuesFor(template)
 			const variants = this.variants.get(template) ?? new Map<string, ProposedVariant>()
 			const isNew = new Set(values.map(({ field }) => field))
@@ -76,9 +76,9 @@ export class CaseAnswer<Template extends ToldTemplate> {
 				template,
 				because,
 				values: template.fields.flatMap(
-					({ name }) => [...values, ...ours.values.filter(({ field }) => !isNew.has(field))].find(({ field }) => field === name) ?? [],
+					({ name }) => [...values, ...embedded.values.filter(({ field }) => !isNew.has(field))].find(({ field }) => field === name) ?? [],
 				),
-				variants: [...variants.values(), ...ours.variants.filter(({ clause }) => !variants.has(clause))],
+				variants: [...variants.values(), ...embedded.variants.filter(({ clause }) => !variants.has(clause))],
 			}
 		})
 		return { proposals, dropped: this.dropped }
@@ -86,7 +86,7 @@ export class CaseAnswer<Template extends ToldTemplate> {
 
 	private valuesFor(template: Template): ProposedValue[] {
 		const all = [...(this.answers.get(template)?.values() ?? [])]
-		return askedFields(template.fields).flatMap((field): ProposedValue[] => {
+		return questionFields(template.fields).flatMap((field): ProposedValue[] => {
 			const own = all.filter(({ claimed }) => claimed.path.split('.')[0] === field.name)
 			const answers = own.map(({ claimed }) => claimed)
 			const value = answers.length > 0 ? valueOf(field, answers) : null
@@ -96,7 +96,7 @@ export class CaseAnswer<Template extends ToldTemplate> {
 			}
 			const [first] = own
 			const quote = [...new Set(answers.map((each) => each.quote))].join('”, “')
-			const ofModel = { answers, reason: first!.reason, isSaid: own.every(({ isSaid }) => isSaid) }
+			const ofModel = { answers, reason: first!.reason, isStated: own.every(({ isStated }) => isStated) }
 			return [{ field: field.name, label: field.label, value, quote, ofModel }]
 		})
 	}

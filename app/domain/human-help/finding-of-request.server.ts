@@ -3,7 +3,7 @@ import type { Finding } from '#app/domain/review/report/report.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
 /** The red flag that help was asked about, from the report on its version; `null` when it was asked about none. */
-export async function askedFinding(
+export async function findingOfRequest(
 	services: Pick<Services, 'db'>,
 	{ versionId, findingKey }: { versionId: string; findingKey: string | null },
 ): Promise<Pick<Finding, 'says' | 'quote'> | null> {

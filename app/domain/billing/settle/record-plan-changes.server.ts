@@ -7,11 +7,11 @@ import { dollars, planOf } from '../plans.ts'
 import { checksStopAt } from '../subscriptions/past-due.ts'
 import { paymentFailedMail, refundFailedMail } from '../subscriptions/payment-mails.ts'
 import { doneByPeople, planEvents, type PlanEvent } from './plan-events.ts'
-import type { OurSubscription, SettleChange } from './settle-types.ts'
+import type { StoredSubscription, SettleChange } from './settle-types.ts'
 import type { Settling } from './settling.ts'
 
 /** How long after somebody asked for a change it can be theirs. The payment service tells it within seconds. */
-const askedRecently = 10 * minute
+const requestedRecently = 10 * minute
 
 /**
  * Tells what became of a company's plan, in the transaction in which it changes: the company's history, and its owners
@@ -19,11 +19,11 @@ const askedRecently = 10 * minute
  *
  * @param before the subscriptions as they were before `changes`
  */
-export async function tellPlanChanges(
+export async function recordPlanChanges(
 	services: Pick<Settling, 'jobs' | 'keys' | 'env'>,
 	tx: Tx,
 	companyId: string,
-	{ before, changes }: { before: readonly OurSubscription[]; changes: readonly SettleChange[] },
+	{ before, changes }: { before: readonly StoredSubscription[]; changes: readonly SettleChange[] },
 ): Promise<void> {
 	for (const change of changes)
 		if (change.type === 'payment' && change.kind === 'refund_failed')
@@ -51,13 +51,13 @@ export async function tellPlanChanges(
 /** Who asked for a change just now; that is told once. */
 async function takeAsker(tx: Tx, companyId: string, events: readonly PlanEvent[]): Promise<Actor | null> {
 	if (!events.some(({ type }) => doneByPeople.includes(type))) return null
-	const asked = await tx.subscription.findFirst({
-		where: { companyId, askedById: { not: null }, askedAt: { gte: new Date(Date.now() - askedRecently) } },
+	const requested = await tx.subscription.findFirst({
+		where: { companyId, askedById: { not: null }, askedAt: { gte: new Date(Date.now() - requestedRecently) } },
 		orderBy: { askedAt: 'desc' },
 		select: { askedById: true },
 	})
 	await tx.subscription.updateMany({ where: { companyId, askedById: { not: null } }, data: { askedById: null, askedAt: null } })
-	return asked?.askedById ? { id: asked.askedById } : null
+	return requested?.askedById ? { id: requested.askedById } : null
 }
 
 /** Who paid for the plan that has begun. */
@@ -72,7 +72,7 @@ async function mailOwners(
 	services: Pick<Settling, 'jobs' | 'keys' | 'env'>,
 	tx: Tx,
 	companyId: string,
-	subscription: OurSubscription,
+	subscription: StoredSubscription,
 ): Promise<void> {
 	const owners = await tx.membership.findMany({
 		where: { companyId, role: 'owner', user: { suspendedAt: null, deletedAt: null } },

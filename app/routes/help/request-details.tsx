@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx'
 
 /** What the founder asked, as they see it. */
-export function Asked({
+export function RequestDetails({
 	about: { question, clause, finding, askedBack },
 }: {
 	about: { question: string; clause: string | null; finding: { says: string; quote: string | null } | null; askedBack: string | null }
