@@ -34,7 +34,7 @@ export async function databaseWorld(services: Services): Promise<PaymentWorld> {
 
 	return {
 		local: payments.local!,
-		theirs: () => payments.fetchCustomer(customerId),
+		fetched: () => payments.fetchCustomer(customerId),
 		async startPlan(plan) {
 			const started = await startSubscriptionCheckout(services, { userId, companyId, plan })
 			return started.outcome === 'started' ? started.sessionId : null

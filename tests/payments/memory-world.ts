@@ -1,6 +1,7 @@
 import { priceOf } from '#app/domain/billing/price-of.ts'
 import { rankOf } from '#app/domain/billing/gates.ts'
 import { planOf } from '#app/domain/billing/plans.ts'
+import { invoicesToRefund, refundKey } from '#app/domain/billing/settle/refund-key.ts'
 import { settle } from '#app/domain/billing/settle/settle.ts'
 import type { CreditChange, CompanyBilling, StoredOrder, PaymentChange, SettleChange } from '#app/domain/billing/settle/settle-types.ts'
 import { createMemoryStore } from '#app/infrastructure/payments/local-stripe/object-store.ts'
@@ -15,7 +16,7 @@ import type { PaymentWorld } from './payment-world.ts'
 export async function memoryWorld(): Promise<PaymentWorld> {
 	const payments = openLocalPayments({ site: 'http://127.0.0.1:3000', store: createMemoryStore(), seed: 'sequences' })
 	const customerId = await payments.createCustomer({ companyId: 'company', email: 'ada@founders.example' })
-	const ours = {
+	const stored = {
 		plan: 'free',
 		credits: 3,
 		deleted: false,
@@ -27,7 +28,7 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 	const money: PaymentChange[] = []
 	const fulfilled: string[] = []
 	const toEnd: { subscriptionId: string; refund: boolean }[] = []
-	const stored = new Set<string>()
+	const received = new Set<string>()
 	let waiting: string[] = []
 	let version = 0
 	let orderNumber = 0
@@ -36,35 +37,35 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 	function entry(amount: number, onceKey: string | null) {
 		if (onceKey !== null && credits.some((each) => each.onceKey === onceKey)) throw new Error(`${onceKey} stands in the ledger already`)
 		credits.push({ amount, onceKey })
-		ours.credits += amount
+		stored.credits += amount
 	}
 
 	function write(change: SettleChange) {
 		if (change.type === 'credits') entry(change.amount, change.onceKey)
-		else if (change.type === 'plan') ours.plan = change.plan
+		else if (change.type === 'plan') stored.plan = change.plan
 		else if (change.type === 'fulfill') fulfilled.push(change.orderId)
 		else if (change.type === 'end') toEnd.push(change)
 		else if (change.type === 'payment') {
-			if (ours.recorded.has(change.externalId)) throw new Error(`${change.externalId} is recorded already`)
-			ours.recorded.add(change.externalId)
+			if (stored.recorded.has(change.externalId)) throw new Error(`${change.externalId} is recorded already`)
+			stored.recorded.add(change.externalId)
 			money.push(change)
 		} else if (change.type === 'order')
 			Object.assign(
-				ours.orders.find(({ id }) => id === change.id)!,
+				stored.orders.find(({ id }) => id === change.id)!,
 				{ ...change, type: undefined },
 			)
 		else {
 			const { type: _, ...row } = change
-			ours.subscriptions = [...ours.subscriptions.filter(({ id }) => id !== row.id), row]
+			stored.subscriptions = [...stored.subscriptions.filter(({ id }) => id !== row.id), row]
 		}
 	}
 
 	/** As `syncCompany` does it. @returns whether the state was applied */
-	function commit(theirs: CustomerState, fetchedAt: number, events: readonly string[]): boolean {
+	function commit(fetched: CustomerState, fetchedAt: number, events: readonly string[]): boolean {
 		if (fetchedAt !== version) return false
-		const changes = settle(ours, theirs)
+		const changes = settle(stored, fetched)
 		for (const change of changes) write(change)
-		if (ours.subscriptions.filter(({ status }) => status !== 'ended').length > 1) throw new Error('Two subscriptions are live')
+		if (stored.subscriptions.filter(({ status }) => status !== 'ended').length > 1) throw new Error('Two subscriptions are live')
 		version += 1
 		waiting = waiting.filter((id) => !events.includes(id))
 		return true
@@ -72,9 +73,9 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 
 	async function sync(death: 'none' | 'before' | 'after' = 'none') {
 		const [before, events] = [version, [...waiting]]
-		const theirs = await payments.fetchCustomer(customerId)
+		const fetched = await payments.fetchCustomer(customerId)
 		if (death === 'before') return
-		if (!commit(theirs, before, events)) throw new Error('Nobody else was there')
+		if (!commit(fetched, before, events)) throw new Error('Nobody else was there')
 	}
 
 	async function order(
@@ -83,14 +84,14 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 	) {
 		const id = `order-${++orderNumber}`
 		const made = { ...wares, id, status: 'open', sessionId: null, paymentId: null } as StoredOrder
-		ours.orders.push(made)
+		stored.orders.push(made)
 		const urls = { successUrl: 'http://127.0.0.1:3000/s', cancelUrl: 'http://127.0.0.1:3000/c' }
 		const { id: sessionId } = await payments.createSession({ orderId: id, companyId: 'company', customerId, ...urls, ...session })
 		made.sessionId = sessionId
 		return sessionId
 	}
 
-	const live = () => ours.subscriptions.find(({ status }) => status !== 'ended') ?? null
+	const live = () => stored.subscriptions.find(({ status }) => status !== 'ended') ?? null
 	/** A call that the payment service refuses changes nothing: what was shown here was older than what is there. */
 	const unlessRefused = (work: () => Promise<unknown>) =>
 		work().catch((error: unknown) => {
@@ -99,7 +100,7 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 
 	return {
 		local: payments.local!,
-		theirs: () => payments.fetchCustomer(customerId),
+		fetched: () => payments.fetchCustomer(customerId),
 		async startPlan(plan) {
 			if (live()) return null
 			return order({ kind: 'subscription', description: plan, cents: planOf(plan as PaidPlan).cents }, { plan: plan as PaidPlan })
@@ -126,40 +127,41 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 			if (current?.nextPlan) await unlessRefused(() => payments.keepPlan(current.id))
 		},
 		async refund() {
-			const paid = ours.orders.find(({ status, paymentId }) => status === 'paid' && paymentId !== null)
-			const failed = money.filter(({ kind, orderId }) => kind === 'refund_failed' && orderId === paid?.id).length
-			if (paid) await payments.refund(paid.paymentId!, `order-${paid.id}-${failed}`)
+			const paid = stored.orders.find(({ status, paymentId }) => status === 'paid' && paymentId !== null)
+			if (!paid) return
+			const { refunds } = await payments.fetchCustomer(customerId)
+			const own = refunds.filter(({ paymentId }) => paymentId === paid.paymentId)
+			await payments.refund(paid.paymentId!, refundKey(`order-${paid.id}`, own))
 		},
 		failRefund: async () => void (await payments.local!.failRefund(customerId)),
 		setCard: (card) => payments.local!.setCard(customerId, card),
 		async receive({ body, signature }) {
 			const event = await payments.verifyEvent(body, signature)
 			if (!event) throw new Error('An event of the local payment service was refused')
-			if (stored.has(event.id)) return
-			stored.add(event.id)
+			if (received.has(event.id)) return
+			received.add(event.id)
 			if ((event.customerId ?? event.chargeId) !== null) waiting.push(event.id)
 		},
 		async applyOne(death) {
 			if (waiting.length > 0) await sync(death)
 		},
 		async race() {
-			const [before, theirs] = [version, await payments.fetchCustomer(customerId)]
+			const [before, fetched] = [version, await payments.fetchCustomer(customerId)]
 			await sync()
-			if (commit(theirs, before, [])) throw new Error('An older state was applied after a newer one')
+			if (commit(fetched, before, [])) throw new Error('An older state was applied after a newer one')
 		},
 		async reconcile() {
 			await sync()
 			for (let job = toEnd.shift(); job; job = toEnd.shift()) {
 				const { subscriptionId, refund } = job
 				await payments.cancelNow(subscriptionId)
-				const { invoices } = await payments.fetchCustomer(customerId)
-				for (const invoice of refund ? invoices : [])
-					if (invoice.subscriptionId === subscriptionId && invoice.status === 'paid') await payments.refundInvoice(invoice.id, invoice.id)
+				const due = refund ? invoicesToRefund(subscriptionId, await payments.fetchCustomer(customerId)) : []
+				for (const { invoiceId, key } of due) await payments.refundInvoice(invoiceId, key)
 				await sync()
 			}
 		},
 		async startReview() {
-			if (ours.credits === 0) return
+			if (stored.credits === 0) return
 			entry(-1, null)
 			reserved += 1
 		},
@@ -172,13 +174,13 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 			entry(1, null)
 		},
 		books: async () => ({
-			plan: ours.plan,
-			credits: ours.credits,
+			plan: stored.plan,
+			credits: stored.credits,
 			creditSum: credits.reduce((sum, { amount }) => sum + amount, 0),
 			money,
 			grants: credits.flatMap(({ amount, onceKey }) => (onceKey === null ? [] : [{ onceKey, amount }])),
 			fulfilled,
-			paidOnce: ours.orders.filter(({ kind, status }) => kind === 'one_time' && status === 'paid').map(({ id }) => id),
+			paidOnce: stored.orders.filter(({ kind, status }) => kind === 'one_time' && status === 'paid').map(({ id }) => id),
 		}),
 	}
 }

@@ -19,7 +19,7 @@ export async function takeSteps(world: PaymentWorld, seed: number, length: numbe
 	const taken: string[] = []
 	const sessions: string[] = []
 	let late: Event[] = []
-	const told: Event[] = []
+	const delivered: Event[] = []
 
 	/** Takes what the payment service wants to tell into our hands, which deliver it when they like. */
 	async function collect() {
@@ -29,7 +29,7 @@ export async function takeSteps(world: PaymentWorld, seed: number, length: numbe
 		}
 	}
 	const deliver = async (event: Event) => {
-		told.push(event)
+		delivered.push(event)
 		late = late.filter((each) => each !== event)
 		await world.receive(event)
 	}
@@ -54,7 +54,7 @@ export async function takeSteps(world: PaymentWorld, seed: number, length: numbe
 		'some days later': async () => world.local.moveClock(new Date((await world.local.now()).getTime() + 6 * day)),
 		'webhook in order': async () => late[0] && deliver(late[0]),
 		'webhook out of order': async () => late.length > 0 && deliver(pick(late)),
-		'webhook twice': async () => told.length > 0 && world.receive(pick(told)),
+		'webhook twice': async () => delivered.length > 0 && world.receive(pick(delivered)),
 		'webhook lost': async () => (late = late.slice(1)),
 		'all webhooks': async () => {
 			for (const event of [...late]) await deliver(event)
@@ -104,15 +104,15 @@ function checkBooks({ credits, creditSum, money, grants, fulfilled }: Books): vo
 
 /** After a reconciliation the books are what the payment service says: every cent, the plan, and the checks of each month. */
 async function checkAgainstService(world: PaymentWorld): Promise<void> {
-	const [books, theirs] = [await world.books(), await world.theirs()]
+	const [books, fetched] = [await world.books(), await world.fetched()]
 	checkBooks(books)
 	const paid = [
-		...theirs.invoices.filter(({ status }) => status === 'paid').map(({ id, paidCents }) => [id, paidCents] as const),
-		...theirs.sessions
+		...fetched.invoices.filter(({ status }) => status === 'paid').map(({ id, paidCents }) => [id, paidCents] as const),
+		...fetched.sessions
 			.filter(({ status, paymentId }) => status === 'paid' && paymentId)
 			.map((each) => [each.paymentId!, each.cents] as const),
-		...theirs.refunds.filter(({ status }) => status === 'succeeded').map(({ id, cents }) => [id, -cents] as const),
-		...sentBack(books, theirs),
+		...fetched.refunds.filter(({ status }) => status === 'succeeded').map(({ id, cents }) => [id, -cents] as const),
+		...sentBack(books, fetched),
 	].filter(([, cents]) => cents !== 0)
 	const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 	assert(
@@ -125,7 +125,7 @@ async function checkAgainstService(world: PaymentWorld): Promise<void> {
 		'the ledger of money has other entries than the payment service',
 	)
 
-	const live = theirs.subscriptions.filter(({ status }) => status === 'active' || status === 'past_due')
+	const live = fetched.subscriptions.filter(({ status }) => status === 'active' || status === 'past_due')
 	assert(live.length <= 1, `${live.length} subscriptions are paid for`)
 	assert(books.plan === (live[0]?.plan ?? 'free'), `the plan is ${books.plan}, the payment service says ${live[0]?.plan ?? 'none'}`)
 

@@ -19,7 +19,7 @@ export interface Books {
 export interface PaymentWorld {
 	local: LocalCheckout
 	/** What the payment service says now. */
-	theirs(): Promise<CustomerState>
+	fetched(): Promise<CustomerState>
 	startPlan(plan: string): Promise<string | null>
 	buyOnce(): Promise<string>
 	change(plan: PaidPlan): Promise<void>

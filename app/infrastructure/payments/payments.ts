@@ -65,9 +65,21 @@ export interface RefundState {
 	id: string
 	/** The payment that it gives back. */
 	paymentId: string | null
+	/** The key with which it was asked for; null for one that somebody made at the payment service. */
+	key: string | null
 	cents: number
 	/** `failed`: the bank could not book it, which may come out days after it succeeded. */
 	status: 'succeeded' | 'pending' | 'failed'
+	at: Date
+}
+
+/** A payment that the customer disputed at the bank. */
+export interface DisputeState {
+	id: string
+	paymentId: string | null
+	cents: number
+	/** `inquiry`: the bank only asks, no money has moved. `open`, `lost`: the bank has taken the money. `won`: it came back. */
+	status: 'inquiry' | 'open' | 'lost' | 'won'
 	at: Date
 }
 
@@ -77,6 +89,7 @@ export interface CustomerState {
 	invoices: InvoiceState[]
 	sessions: SessionState[]
 	refunds: RefundState[]
+	disputes: DisputeState[]
 	/** The time of the payment service at which it was asked. */
 	asOf: Date
 }

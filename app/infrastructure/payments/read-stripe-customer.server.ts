@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CustomerState, InvoiceState, PaidPlan, RefundState, SessionState, SubscriptionState } from './payments.ts'
+import type { CustomerState, DisputeState, InvoiceState, PaidPlan, RefundState, SessionState, SubscriptionState } from './payments.ts'
 
 /** The most that Stripe gives at once. */
 const limit = 100
@@ -16,12 +16,16 @@ export async function readStripeCustomer(
 		all(stripe.checkout.sessions.list({ customer, limit, expand: ['data.payment_intent'] })),
 		all(stripe.charges.list({ customer, limit, expand: ['data.refunds'] })),
 	])
+	// Few charges ever are: each is asked about by itself.
+	const disputed = charges.filter((charge) => charge.disputed)
+	const disputes = await Promise.all(disputed.map(({ id }) => all(stripe.disputes.list({ charge: id, limit }))))
 	const receipts = new Map(charges.map((charge) => [reference(charge.payment_intent), charge.receipt_url]))
 	return {
 		subscriptions: subscriptions.map((each) => subscriptionState(each, planOf)),
 		invoices: invoices.flatMap(invoiceState),
 		sessions: sessions.map((each) => sessionState(each, receipts)),
 		refunds: charges.flatMap((charge) => charge.refunds?.data ?? []).map(refundState),
+		disputes: disputes.flat().map(disputeState),
 	}
 }
 
@@ -111,11 +115,25 @@ function refundState(refund: Stripe.Refund): RefundState {
 	return {
 		id: refund.id,
 		paymentId: reference(refund.payment_intent),
+		key: refund.metadata?.reason ?? null,
 		cents: refund.amount,
 		status: refundStatuses[refund.status ?? ''] ?? 'pending',
 		at: date(refund.created),
 	}
 }
+
+function disputeState(dispute: Stripe.Dispute): DisputeState {
+	return {
+		id: dispute.id,
+		paymentId: reference(dispute.payment_intent),
+		cents: dispute.amount,
+		status: dispute.status === 'won' || dispute.status === 'lost' ? dispute.status : movesNoMoney.test(dispute.status) ? 'inquiry' : 'open',
+		at: date(dispute.created),
+	}
+}
+
+/** Inquiries of a bank, and disputes that were settled before the money moved. */
+const movesNoMoney = /^(?:warning_|prevented$)/
 
 const refundStatuses: Record<string, RefundState['status']> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' }
 

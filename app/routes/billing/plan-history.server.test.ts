@@ -111,3 +111,12 @@ test('the owners are mailed once for each payment that failed: what stops and wh
 		'– noted that the payment for the Startup plan failed',
 	])
 })
+
+test('who asked for a change that the bank declined is not named by a later one', async () => {
+	const ada = await register(services, { firstName: 'Ada' })
+	await subscribe(services, ada, 'builder')
+	const { customerId } = await db.company.findUniqueOrThrow({ where: { id: ada.companyId } })
+	await setLocalCard(services, customerId!, 'fails')
+	expect(await changePlan(services, { userId: ada.id, companyId: ada.companyId, plan: 'scale' })).toEqual({ outcome: 'declined' })
+	expect(await db.subscription.findFirstOrThrow({ where: { companyId: ada.companyId } })).toMatchObject({ askedById: null, askedAt: null })
+})

@@ -31,6 +31,8 @@ const words = {
 	charge: { title: 'Receipt', done: 'Paid' },
 	refund: { title: 'Refund', done: 'Refunded' },
 	refund_failed: { title: 'Failed refund', done: 'Sent back by the bank' },
+	dispute: { title: 'Disputed payment', done: 'Taken back by the bank' },
+	dispute_won: { title: 'Dispute closed', done: 'Paid again' },
 } as const
 
 /** A receipt on one page of paper. */

@@ -1,4 +1,5 @@
 import type { Settling } from '../settle/settling.ts'
+import { refundKey } from '../settle/refund-key.ts'
 import { syncAndDeliver } from '../settle/sync-and-deliver.server.ts'
 
 /**
@@ -9,13 +10,18 @@ import { syncAndDeliver } from '../settle/sync-and-deliver.server.ts'
  */
 export async function refundOrder(services: Settling, orderId: string): Promise<'refunded' | 'not_paid' | 'not_there'> {
 	const { db, payments } = services
-	const order = await db.order.findUnique({ where: { id: orderId }, select: { status: true, paymentId: true, companyId: true } })
+	const order = await db.order.findUnique({
+		where: { id: orderId },
+		select: { status: true, paymentId: true, companyId: true, company: { select: { customerId: true } } },
+	})
 	if (!order || !payments) return 'not_there'
 	if (order.status === 'refunded') return 'refunded'
 	if (order.status !== 'paid' || order.paymentId === null) return 'not_paid'
-	// Where the bank sent the money back, another refund is made; the same one would only be repeated.
-	const failed = await db.paymentEntry.count({ where: { orderId, kind: 'refund_failed' } })
-	await payments.refund(order.paymentId, failed === 0 ? `order-${orderId}` : `order-${orderId}-${failed}`)
+	const { customerId } = order.company
+	if (customerId === null) return 'not_paid'
+	const { refunds } = await payments.fetchCustomer(customerId)
+	const own = refunds.filter(({ paymentId }) => paymentId === order.paymentId)
+	await payments.refund(order.paymentId, refundKey(`order-${orderId}`, own))
 	await syncAndDeliver(services, order.companyId)
 	const after = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } })
 	// A refund that the bank has not confirmed yet counts once it has.

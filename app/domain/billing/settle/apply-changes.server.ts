@@ -31,7 +31,7 @@ export async function lockCompanyBilling(tx: Tx, companyId: string): Promise<Com
 	}
 }
 
-/** Writes what `settle` decided, in the order in which it did; the caller holds the lock of `lockOurs`. */
+/** Writes what `settle` decided, in the order in which it did; the caller holds the lock of `lockCompanyBilling`. */
 export async function applyChanges(
 	services: Pick<Services, 'jobs'>,
 	tx: Tx,

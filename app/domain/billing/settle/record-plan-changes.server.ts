@@ -5,7 +5,7 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import { minute } from '#app/units.ts'
 import { dollars, planOf } from '../plans.ts'
 import { checksStopAt } from '../subscriptions/past-due.ts'
-import { paymentFailedMail, refundFailedMail } from '../subscriptions/payment-mails.ts'
+import { paymentDisputedMail, paymentFailedMail, refundFailedMail } from '../subscriptions/payment-mails.ts'
 import { doneByPeople, planEvents, type PlanEvent } from './plan-events.ts'
 import type { StoredSubscription, SettleChange } from './settle-types.ts'
 import type { Settling } from './settling.ts'
@@ -15,7 +15,7 @@ const requestedRecently = 10 * minute
 
 /**
  * Tells what became of a company's plan, in the transaction in which it changes: the company's history, and its owners
- * by mail when a payment failed; and the administrators when a refund came back.
+ * by mail when a payment failed; and the administrators when a refund came back or a payment was disputed.
  *
  * @param before the subscriptions as they were before `changes`
  */
@@ -25,16 +25,13 @@ export async function recordPlanChanges(
 	companyId: string,
 	{ before, changes }: { before: readonly StoredSubscription[]; changes: readonly SettleChange[] },
 ): Promise<void> {
-	for (const change of changes)
-		if (change.type === 'payment' && change.kind === 'refund_failed')
-			await mailAdmins(services, tx, (to) =>
-				refundFailedMail({
-					to,
-					name: change.description.replace(/^Refund failed: /, ''),
-					price: dollars(Math.abs(change.cents)),
-					link: `${services.env.appUrl}/admin/users`,
-				}),
-			)
+	for (const change of changes) {
+		if (change.type !== 'payment' || (change.kind !== 'refund_failed' && change.kind !== 'dispute')) continue
+		const compose = change.kind === 'dispute' ? paymentDisputedMail : refundFailedMail
+		const name = change.description.replace(/^[^:]+: /, '')
+		const link = `${services.env.appUrl}/admin/users`
+		await mailAdmins(services, tx, (to) => compose({ to, name, price: dollars(Math.abs(change.cents)), link }))
+	}
 	const events = planEvents(before, changes)
 	if (events.length === 0) return
 	const [asker, buyer] = [await takeAsker(tx, companyId, events), await buyerOf(tx, changes, events)]

@@ -16,7 +16,11 @@ export function settleOrders(stored: CompanyBilling, fetched: CustomerState): Se
 		changes.push({ type: 'order', id: order.id, status, sessionId: session.id, paymentId: session.paymentId, failure: session.failure })
 		if (status === 'paid' && order.kind === 'one_time') changes.push({ type: 'fulfill', orderId: order.id })
 	}
-	const payments = [...charges(fetched, bySession), ...refunds(fetched, [...orders.values()], stored.recorded)]
+	const payments = [
+		...charges(fetched, bySession),
+		...refunds(fetched, [...orders.values()], stored.recorded),
+		...disputes(fetched, [...orders.values()]),
+	]
 	changes.push(...payments.filter(({ externalId }) => !stored.recorded.has(externalId)))
 	for (const { id, status: before, sessionId, paymentId, cents } of orders.values()) {
 		const status = paymentId === null ? before : statusAfterRefunds(fetched, { status: before, paymentId, cents })
@@ -77,6 +81,19 @@ function refunds({ refunds: all, asOf }: CustomerState, orders: readonly StoredO
 			return [{ ...both, kind: 'refund', externalId: id, cents: -cents, description: `Refund: ${of}`, paidAt: refund.at }]
 		if (status === 'pending' || !recorded.has(id)) return []
 		return [{ ...both, kind: 'refund_failed', externalId: `${id}:failed`, cents, description: `Refund failed: ${of}`, paidAt: asOf }]
+	})
+}
+
+/** A dispute takes the payment away when the bank does; one that is won has a second entry, which undoes the first. */
+function disputes({ disputes: all, asOf }: CustomerState, orders: readonly StoredOrder[]): PaymentChange[] {
+	return all.flatMap(({ id, paymentId, status, cents, at }): PaymentChange[] => {
+		if (status === 'inquiry' || cents <= 0) return []
+		const order = orders.find((each) => each.paymentId !== null && each.paymentId === paymentId)
+		const of = order?.description ?? 'subscription'
+		const both = { type: 'payment', orderId: order?.id ?? null, number: null, url: null } as const
+		const taken: PaymentChange = { ...both, kind: 'dispute', externalId: id, cents: -cents, description: `Disputed: ${of}`, paidAt: at }
+		if (status !== 'won') return [taken]
+		return [taken, { ...both, kind: 'dispute_won', externalId: `${id}:won`, cents, description: `Dispute won: ${of}`, paidAt: asOf }]
 	})
 }
 

@@ -51,7 +51,7 @@ export interface CreditChange {
 /** An entry of the ledger of money. */
 export interface PaymentChange {
 	type: 'payment'
-	kind: 'charge' | 'refund' | 'refund_failed'
+	kind: 'charge' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won'
 	externalId: string
 	orderId: string | null
 	cents: number

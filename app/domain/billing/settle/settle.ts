@@ -1,5 +1,6 @@
 import type { CustomerState, InvoiceState, PaidPlan, SubscriptionState } from '#app/infrastructure/payments/payments.ts'
 import { type PlanId, planOf } from '../plans.ts'
+import { subscriptionsToRefundAgain } from './refund-key.ts'
 import { settleOrders } from './settle-orders.ts'
 import type { CreditChange, CompanyBilling, StoredSubscription, SettleChange } from './settle-types.ts'
 
@@ -37,6 +38,7 @@ export function settle(stored: CompanyBilling, fetched: CustomerState): SettleCh
 		if (stored.plan !== kept.plan) changes.push({ type: 'plan', plan: kept.plan })
 	}
 	for (const { id } of surplus) changes.push({ type: 'end', subscriptionId: id, refund: !stored.deleted })
+	for (const subscriptionId of subscriptionsToRefundAgain(fetched)) changes.push({ type: 'end', subscriptionId, refund: true })
 	return changes
 }
 

@@ -99,6 +99,8 @@ export async function changePlan(
 	try {
 		await payments.upgrade(live.id, plan, reckoned)
 	} catch (error) {
+		// Where nothing changes, a later change is not theirs. Where no answer came, it may have happened all the same.
+		if (error instanceof PaymentsError && error.kind !== 'unreachable') await forgetRequester(services, live, userId)
 		if (error instanceof PaymentsError && error.kind === 'card') return { outcome: 'declined' }
 		throw error
 	}
@@ -152,4 +154,8 @@ export async function takeBackChange(
 /** The payment service's event may be applied before this request goes on: whoever tells the history finds the name here. */
 async function noteRequester({ db }: Pick<Settling, 'db'>, { id }: Subscription, askedById: string): Promise<void> {
 	await db.subscription.update({ where: { id }, data: { askedById, askedAt: new Date() } })
+}
+
+async function forgetRequester({ db }: Pick<Settling, 'db'>, { id }: Subscription, askedById: string): Promise<void> {
+	await db.subscription.updateMany({ where: { id, askedById }, data: { askedById: null, askedAt: null } })
 }

@@ -1,4 +1,5 @@
 import { defineJob } from '#app/infrastructure/jobs/define-job.ts'
+import { invoicesToRefund } from '../settle/refund-key.ts'
 import { syncAndDeliver } from '../settle/sync-and-deliver.server.ts'
 import { endSubscriptionKind } from './end-subscription-kind.ts'
 
@@ -11,9 +12,8 @@ export const endSubscriptionJob = defineJob({
 		const { customerId } = await db.company.findUniqueOrThrow({ where: { id: companyId }, select: { customerId: true } })
 		await payments.cancelNow(subscriptionId)
 		if (refund && customerId !== null) {
-			const { invoices } = await payments.fetchCustomer(customerId)
-			for (const invoice of invoices)
-				if (invoice.subscriptionId === subscriptionId && invoice.status === 'paid') await payments.refundInvoice(invoice.id, invoice.id)
+			const state = await payments.fetchCustomer(customerId)
+			for (const { invoiceId, key } of invoicesToRefund(subscriptionId, state)) await payments.refundInvoice(invoiceId, key)
 		}
 		await syncAndDeliver(services, companyId)
 	},

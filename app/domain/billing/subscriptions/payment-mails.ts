@@ -32,3 +32,16 @@ export function refundFailedMail({ to, name, price, link }: { to: string; name: 
 		{ link, label: 'Find the customer' },
 	])
 }
+
+/**
+ * To the administrators: a customer disputed a payment, and the bank has taken the money back.
+ *
+ * @param name of what was paid
+ */
+export function paymentDisputedMail({ to, name, price, link }: { to: string; name: string; price: string; link: string }): Mail {
+	return composeMail(to, `A payment of ${price} was disputed`, [
+		`A customer disputed the payment of ${price} for ${name}, and their bank took the money back.`,
+		'Answer the dispute in your payment service before its deadline. If you win it, the money comes back.',
+		{ link, label: 'Find the customer' },
+	])
+}

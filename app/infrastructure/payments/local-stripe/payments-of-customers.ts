@@ -176,7 +176,7 @@ export async function refund(scene: Scene, paymentIntent: string, metadata: Reco
 	const refunded: LocalCharge = { ...charged, refunded: true, amount_refunded: charged.amount }
 	await scene.objects.put(refunded)
 	await scene.objects.put(made)
-	await emit(scene, 'refund.created', asTold(made))
+	await emit(scene, 'refund.created', withoutCustomer(made))
 	await emit(scene, 'charge.refunded', refunded)
 	return made
 }
@@ -187,11 +187,11 @@ export async function failRefund(scene: Scene, refunded: LocalRefund): Promise<v
 	const charged = await scene.objects.find<LocalCharge>(refunded.charge)
 	if (charged) await scene.objects.put({ ...charged, refunded: false, amount_refunded: 0 } as LocalCharge)
 	await scene.objects.put(failed)
-	await emit(scene, 'refund.failed', asTold(failed))
-	await emit(scene, 'charge.refund.updated', asTold(failed))
+	await emit(scene, 'refund.failed', withoutCustomer(failed))
+	await emit(scene, 'charge.refund.updated', withoutCustomer(failed))
 }
 
 /** Stripe's refunds do not name their customer. */
-function asTold({ customer: _, ...told }: LocalRefund): object {
-	return told
+function withoutCustomer({ customer: _, ...refund }: LocalRefund): object {
+	return refund
 }
