@@ -11,14 +11,17 @@ const define = () => ({
 
 /**
  * Unit tests that `npm run test:fast` leaves out, because each computes for many seconds: hundreds of random documents
- * and edits, the engine's scores on whole collections of contracts, and how many reviews it makes in a second.
+ * and edits, every document of our templates, the engine's scores on whole collections of contracts, and how many reviews
+ * it makes in a second.
  */
 const longTests = [
 	'draft-suggestions',
 	'edit-scripts',
 	'held-back',
 	'hostile-files',
+	'hostile-templates',
 	'judge-scripts',
+	'own-documents',
 	'payment-sequences',
 	'random-versions',
 	'recorded-scores',
@@ -47,13 +50,8 @@ export default defineConfig({
 					...pure,
 					name: 'unit',
 					include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-					exclude: [...serverTests, ...longTests],
+					exclude: [...serverTests, ...(process.env.TEST_FAST ? longTests : [])],
 				},
-			},
-			{
-				extends: true,
-				define: define(),
-				test: { ...pure, name: 'long', include: longTests },
 			},
 			{
 				// What touches the world: a real embedded PostgreSQL, a database of its own for each file. Files share a process

@@ -1,10 +1,11 @@
 // npm run test:fast: types, lint and unit tests side by side; no browser, no database, nothing built.
-import { check, checks, vitest } from './checks.mjs'
+import { check, checks, testEnvironment, vitest } from './checks.mjs'
 import { generateDatabaseClient, install, say } from './prepare.mjs'
 
 install()
 generateDatabaseClient()
 const began = performance.now()
+testEnvironment.TEST_FAST = '1'
 const passed = [
 	await check(checks.routeTypes),
 	...(await Promise.all([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { Chance } from '#tests/redline/chance.ts'
 import type { Subject } from '#tests/redline/judge-redline.ts'
 import { difference, differenceOfChanges, ourReadings } from '#tests/redline/office/compare-readings.ts'
 import { officeLimit } from '#tests/redline/office/known-limits.ts'
-import { findOffice, LibreOffice } from '#tests/redline/office/libre-office.ts'
+import { findOffice, LibreOffice, type OfficeDecision, type OfficeReading } from '#tests/redline/office/libre-office.ts'
 import { acceptAll, rejectAll } from '#tests/redline/plain-reader.ts'
 import { randomScript } from '#tests/redline/random-edits.ts'
 import { readSubject } from '#tests/redline/subject.ts'
@@ -20,13 +21,13 @@ import { WordPackage } from '#tests/redline/word-package.ts'
 
 const stamp = { author: 'Nora Founder', date: '2026-11-21T12:00:00Z' }
 const seeds = Array.from({ length: 24 }, (_, index) => index + 1)
-const found = findOffice()
-const missing = 'missing' in found ? found.missing : null
+const installed = findOffice()
+const missing = 'missing' in installed ? installed.missing : null
 const folder = await mkdtemp(join(tmpdir(), 'fineprint-office-'))
 let office: LibreOffice
 
 beforeAll(() => {
-	if ('program' in found) office = new LibreOffice(found.program)
+	if ('program' in installed) office = new LibreOffice(installed.program)
 })
 afterAll(async () => {
 	await office?.stop()
@@ -51,16 +52,15 @@ withOffice(
 			const subject = readSubject(bytes)
 			const edits = askableScript(at, subject)
 			const redlined = (await applyEdits(bytes, edits, stamp)).bytes
-			const [before, after] = [await keep('before.docx', bytes), await keep('redlined.docx', redlined)]
 			const where = `${name}: ${JSON.stringify(edits)}`
-			expect(difference((await office.read(before, 'reject')).stories, (await office.read(after, 'reject')).stories), where).toBeNull()
+			expect(difference((await read(bytes, 'reject')).stories, (await read(redlined, 'reject')).stories), where).toBeNull()
 
-			const ours = { before: ourReadings(subject.file, acceptAll), after: ourReadings(new WordPackage(redlined), acceptAll) }
-			const its = { before: await office.read(before, 'accept'), after: await office.read(after, 'accept') }
+			const own = { before: ourReadings(subject.file, acceptAll), after: ourReadings(new WordPackage(redlined), acceptAll) }
+			const its = { before: await read(bytes, 'accept'), after: await read(redlined, 'accept') }
 			// Where LibreOffice reads the file itself otherwise than Word, it must at least have changed as we meant.
-			const alike = difference(ours.before, its.before.stories) === null
+			const alike = difference(own.before, its.before.stories) === null
 			if (alike) readAlike++
-			expect(alike ? difference(ours.after, its.after.stories) : differenceOfChanges(ours, its), where).toBeNull()
+			expect(alike ? difference(own.after, its.after.stories) : differenceOfChanges(own, its), where).toBeNull()
 			expect(its.after.changesLeft, where).toBe(its.before.changesLeft)
 		}
 		expect(readAlike).toBeGreaterThan(files.length * 0.75)
@@ -71,41 +71,35 @@ withOffice(
 	`LibreOffice reads what we accepted, rejected and compared as it reads its own results${reason}`,
 	{ timeout: 300_000 },
 	async () => {
-		let asked = 0
+		let questions = 0
 		for (const seed of seeds) {
 			const { bytes } = randomDocument(seed, { forOffice: true })
 			const subject = readSubject(bytes)
-			const originalPath = await keep('before.docx', bytes)
-			if (difference(ourReadings(subject.file, acceptAll), (await office.read(originalPath, 'accept')).stories) !== null) continue
-			if (difference(ourReadings(subject.file, rejectAll), (await office.read(originalPath, 'reject')).stories) !== null) continue
-			if (asked++ === 12) break
+			if (difference(ourReadings(subject.file, acceptAll), (await read(bytes, 'accept')).stories) !== null) continue
+			if (difference(ourReadings(subject.file, rejectAll), (await read(bytes, 'reject')).stories) !== null) continue
+			if (questions++ === 12) break
 			const edits = askableScript(100 + seed, subject)
 			const redlined = (await applyEdits(bytes, edits, stamp)).bytes
 			const accepted = await acceptAllChanges(redlined)
 			const where = `random document ${seed}: ${JSON.stringify(edits)}`
-			const path = await keep('redlined.docx', redlined)
 			for (const [decide, resolved] of [
 				['accept', accepted],
 				['reject', await rejectAllChanges(redlined)],
 			] as const) {
-				const [wanted, read] = [await office.read(path, decide), await office.read(await keep('resolved.docx', resolved), 'nothing')]
-				expect(difference(wanted.stories, read.stories), `${decide} ${where}`).toBeNull()
-				expect(read.changesLeft, `${decide} ${where}`).toBe(0)
+				const [wanted, found] = [await read(redlined, decide), await read(resolved, 'nothing')]
+				expect(difference(wanted.stories, found.stories), `${decide} ${where}`).toBeNull()
+				expect(found.changesLeft, `${decide} ${where}`).toBe(0)
 			}
 			const compared = await compare(bytes, accepted, stamp)
-			const comparedPath = await keep('compared.docx', compared.bytes)
 			for (const [decide, resolved] of [
 				['accept', accepted],
 				['reject', await acceptAllChanges(bytes)],
 			] as const) {
-				const read = await office.read(comparedPath, decide)
-				expect(
-					difference((await office.read(await keep('side.docx', resolved), 'nothing')).stories, read.stories),
-					`compared, ${decide} ${where}`,
-				).toBeNull()
+				const side = await read(compared.bytes, decide)
+				expect(difference((await read(resolved, 'nothing')).stories, side.stories), `compared, ${decide} ${where}`).toBeNull()
 			}
 		}
-		expect(asked).toBeGreaterThan(10)
+		expect(questions).toBeGreaterThan(10)
 	},
 )
 
@@ -115,8 +109,15 @@ function askableScript(seed: number, { editables }: Subject): Edit[] {
 	return edits.filter((edit) => officeLimit(edit, editables, edits) === null)
 }
 
-async function keep(name: string, bytes: Uint8Array): Promise<string> {
-	const path = join(folder, name)
-	await writeFile(path, bytes)
-	return path
+const readings = new Map<string, Promise<OfficeReading>>()
+
+/** What LibreOffice reads in a file; the same bytes are asked about once. */
+function read(bytes: Uint8Array, decide: OfficeDecision): Promise<OfficeReading> {
+	const key = `${decide} ${createHash('sha256').update(bytes).digest('hex')}`
+	const known = readings.get(key)
+	if (known) return known
+	const path = join(folder, `${readings.size}.docx`)
+	const reading = writeFile(path, bytes).then(() => office.read(path, decide))
+	readings.set(key, reading)
+	return reading
 }
