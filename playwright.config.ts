@@ -52,7 +52,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: 'node --no-regexp-tier-up scripts/start.mjs',
+		command: `node --no-regexp-tier-up ${process.env.E2E_PROGRAMS ? 'tests/e2e/start/several-programs.mjs' : 'scripts/start.mjs'}`,
 		url: `http://127.0.0.1:${port}/readyz`,
 		timeout: 120_000,
 		// Each journey comes from an address of its own, so that rate limits are on and never shared.
