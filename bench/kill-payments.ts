@@ -9,7 +9,7 @@ const millisecond = 1
 const second = 1000 * millisecond
 /** Each kill falls anywhere in this time after some of what Stripe tells was acknowledged: none at the earliest, so many at the latest. */
 const killWindow = 250 * millisecond
-const mostTold = 6
+const mostEvents = 6
 
 /** What a company has that paid for a plan and for a test payment: each once. */
 const paidInFull = JSON.stringify({
@@ -43,21 +43,21 @@ export async function benchKillPayments(kills = usualKills, seed = 20261128): Pr
 			['create-payment', { amount: 1000, description: 'Test payment' }],
 		] as const)
 			await stripe.customers.pay(await checkout(program, token, call, body), 'good')
-		const enough = Math.floor(random() * (mostTold + 1))
-		let telling: Promise<void> | undefined
+		const enough = Math.floor(random() * (mostEvents + 1))
+		let delivering: Promise<void> | undefined
 		await new Promise<void>((resolve) => {
 			if (enough === 0) resolve()
-			telling = tell(program, stripe, (told) => {
-				if (told === enough) resolve()
+			delivering = deliver(program, stripe, (delivered) => {
+				if (delivered === enough) resolve()
 			}).finally(resolve)
 		})
 		await new Promise((resolve) => setTimeout(resolve, random() * killWindow))
 		await program.kill()
-		await telling
+		await delivering
 		if ((await books(dataDir, email)) !== paidInFull) beforeGranting += 1
 		program = await start()
 	}
-	await tell(program, stripe)
+	await deliver(program, stripe)
 	const unapplied = await eventsThatWait(dataDir)
 	const wrong = (await Promise.all(buyers.map((email) => books(dataDir, email)))).filter((found) => found !== paidInFull)
 	const untold = (await stripe.customers.undelivered()).length
@@ -93,14 +93,14 @@ async function checkout(program: RunningProgram, token: string, call: string, bo
 }
 
 /** Stripe tells what it has to tell; what was not acknowledged it tells again the next time. */
-async function tell(program: RunningProgram, { customers }: StripeServer, onTold = (_told: number) => {}): Promise<void> {
-	let told = 0
+async function deliver(program: RunningProgram, { customers }: StripeServer, onDelivered = (_delivered: number) => {}): Promise<void> {
+	let delivered = 0
 	for (const { id, body, signature } of await customers.undelivered()) {
 		const headers = { 'stripe-signature': signature }
 		const answer = await fetch(`${program.url}/api/payment/webhook`, { method: 'POST', headers, body }).catch(() => null)
 		if (!answer?.ok) continue
 		await customers.delivered(id)
-		onTold((told += 1))
+		onDelivered((delivered += 1))
 	}
 }
 

@@ -8,7 +8,7 @@ import { takeDemo } from './screenshots/take-demo.ts'
 import { takePages } from './screenshots/take-pages.ts'
 import { findChromium } from './test-tools.mjs'
 
-const asked = process.argv.slice(2)
+const names = process.argv.slice(2)
 // Offered on the pages as on a site of an operator who has set it up; nobody signs in there.
 const social = Object.fromEntries(
 	['GOOGLE', 'LINKEDIN', 'MICROSOFT'].flatMap((provider) => ['CLIENT_ID', 'CLIENT_SECRET'].map((name) => [`${provider}_${name}`, 'shown'])),
@@ -33,8 +33,8 @@ try {
 	const documents: string[] = []
 	for (const document of stagedDocuments) documents.push(await reviewDocument(member, document))
 	const stage = { program, member, documents }
-	await takePages(stage, browser, asked)
-	if (asked.length === 0) await takeDemo(stage, browser)
+	await takePages(stage, browser, names)
+	if (names.length === 0) await takeDemo(stage, browser)
 } finally {
 	await browser.close()
 	await program.stop()

@@ -42,7 +42,7 @@ export function partsOfMail(text: string, to: string): object {
 		requestedAt: day,
 		today: '2026-01-05',
 		subject: text,
-		checked: [{ name: text, says: text, link: 'https://fineprint.example/document-vault/a-document/report' }],
+		checked: [{ name: text, sentence: text, link: 'https://fineprint.example/document-vault/a-document/report' }],
 		due: [{ what: text, date: '2026-01-12', confirmed: false }],
 		...Object.fromEntries(
 			['from', 'name', 'reason', 'document', 'browser', 'address', 'newEmail', 'receipt', 'code', 'price'].map((part) => [part, text]),

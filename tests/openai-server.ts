@@ -67,11 +67,11 @@ async function receive(request: IncomingMessage): Promise<ReceivedQuestion> {
 		messages: { role: string; content: string }[]
 		response_format?: { type: ReceivedQuestion['format'] }
 	}
-	const said = (roles: string[]) => messages.find(({ role }) => roles.includes(role))?.content ?? ''
+	const message = (roles: string[]) => messages.find(({ role }) => roles.includes(role))?.content ?? ''
 	return {
 		body,
-		system: said(['system', 'developer']),
-		prompt: said(['user']),
+		system: message(['system', 'developer']),
+		prompt: message(['user']),
 		format: format?.type,
 		authorization: request.headers.authorization,
 	}

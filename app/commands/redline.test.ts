@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function redline(asked: unknown, ...options: string[]): Promise<number> {
-	await writeFile(edits, typeof asked === 'string' ? asked : JSON.stringify(asked))
+async function redline(requested: unknown, ...options: string[]): Promise<number> {
+	await writeFile(edits, typeof requested === 'string' ? requested : JSON.stringify(requested))
 	return command([input, edits, output, ...options])
 }
 
@@ -44,11 +44,11 @@ test('a document without a body ends in exit 2, one sentence and no file', async
 })
 
 test('edits become tracked changes of the author and date that are given, with their comments', async () => {
-	const asked = [
+	const requested = [
 		{ find: '30 days', replace: '60 days', comment: 'Cash flow.' },
 		{ find: 'The Fee', replace: 'A Fee', occurrence: 2 },
 	]
-	expect(await redline(asked, '--author', 'Ada Wong', '--date', '2026-01-02T04:04:05+01:00')).toBe(0)
+	expect(await redline(requested, '--author', 'Ada Wong', '--date', '2026-01-02T04:04:05+01:00')).toBe(0)
 
 	expect(printed).toBe('{"index":0,"status":"applied"}\n{"index":1,"status":"applied"}\n')
 	const bytes = await readFile(output)
@@ -62,11 +62,11 @@ test('edits become tracked changes of the author and date that are given, with t
 })
 
 test('an edit that can not be placed is refused with a reason, the others stand', async () => {
-	const asked = [
+	const requested = [
 		{ find: 'The Fee', replace: 'A Fee' },
 		{ find: 'final', replace: 'refundable' },
 	]
-	expect(await redline(asked)).toBe(1)
+	expect(await redline(requested)).toBe(1)
 
 	expect(printed).toBe(
 		'{"index":0,"status":"refused","reason":"These words appear in more than one place. Use occurrence to choose one."}\n{"index":1,"status":"applied"}\n',
@@ -97,11 +97,11 @@ test('a comment that Word has no place for is left out, and the line says so', a
 })
 
 test('an edit over two paragraphs is made in both or in none', async () => {
-	const asked = [
+	const requested = [
 		{ find: 'days.\nThe', replace: 'weeks.\nA' },
 		{ find: 'is final', replace: 'is not final' },
 	]
-	expect(await redline(asked)).toBe(0)
+	expect(await redline(requested)).toBe(0)
 	expect(await extractDocx(await readFile(output))).toMatchObject({
 		document: { text: 'The Fee is due in 30 weeks.\nA Fee is not final.' },
 	})
@@ -124,15 +124,15 @@ test('without edits the result is the document, byte for byte', async () => {
 test.each([
 	['{', 'is no JSON'],
 	['{}', 'should hold [{"find", "replace", "occurrence"?, "comment"?}]'],
-])('edits that can not be read end with one line: %s', async (asked, sentence) => {
-	expect(await redline(asked)).toBe(2)
+])('edits that can not be read end with one line: %s', async (requested, sentence) => {
+	expect(await redline(requested)).toBe(2)
 	expect(errors).toContain(sentence)
 	expect(errors).toMatch(/^[^\n]+\n$/)
 	expect(await readdir(folder)).not.toContain('out.docx')
 })
 
 test('an edit that makes no sense is refused in one sentence, the others stand', async () => {
-	const asked = [
+	const requested = [
 		{ find: 7, replace: 'b' },
 		{ find: 'final', replace: 'refundable' },
 		{ find: 'a', replace: 'b', occurrence: 0 },
@@ -140,7 +140,7 @@ test('an edit that makes no sense is refused in one sentence, the others stand',
 		{ find: '30', replace: '60', comment: null },
 		{ find: 'due' },
 	]
-	expect(await redline(asked)).toBe(1)
+	expect(await redline(requested)).toBe(1)
 
 	expect(
 		printed

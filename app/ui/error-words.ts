@@ -39,9 +39,9 @@ const unexpected: ErrorText = {
 /**
  * Words for an HTTP status.
  *
- * @param said the server's message for this error; it replaces the general advice
+ * @param message the server's message for this error; it replaces the general advice
  */
-export function errorText(status: number, said?: string): ErrorText {
+export function errorText(status: number, message?: string): ErrorText {
 	const found = words[status] ?? unexpected
-	return said ? { ...found, advice: said } : found
+	return message ? { ...found, advice: message } : found
 }

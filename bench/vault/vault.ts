@@ -82,9 +82,9 @@ async function vaultOf(program: RunningProgram, size: number): Promise<{ token: 
 async function timesOf(program: RunningProgram, token: string, { path }: Question): Promise<number[]> {
 	const times: number[] = []
 	for (let round = -4; round < rounds; round += 1) {
-		const asked = await path()
+		const requestedPath = await path()
 		const began = performance.now()
-		await get(program, token, asked)
+		await get(program, token, requestedPath)
 		// The first few fill caches.
 		if (round >= 0) times.push(performance.now() - began)
 	}

@@ -16,7 +16,7 @@ import { tryFile, type Trial } from './try-file.ts'
 // FOLDER is ../shared/data/files where none is given. --stages takes of 'redline words,redline,resolve,compare';
 // --keep leaves the files written; --json writes every trial; --again tries only what was not right in such a file. The files are not ours and stay where they are.
 
-const { values: asked, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
 		files: { type: 'string' },
@@ -33,7 +33,7 @@ const source = resolve(positionals[0] ?? '../shared/data/files')
 const office = findOffice()
 if ('missing' in office) throw new Error(office.missing)
 
-const folder = asked.keep ?? mkdtempSync(join(tmpdir(), 'fineprint-agreement-'))
+const folder = options.keep ?? mkdtempSync(join(tmpdir(), 'fineprint-agreement-'))
 mkdirSync(folder, { recursive: true })
 const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
 	.filter((name) => /\.docx$/i.test(name))
@@ -41,19 +41,19 @@ const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const around = {
 	office: new LibreOffice(office.program),
 	folder,
-	seed: Number(asked.seed) * 10_000,
-	stages: new Set(asked.stages.split(',')),
+	seed: Number(options.seed) * 10_000,
+	stages: new Set(options.stages.split(',')),
 	edits: new Map<string, number>(),
 }
 const trials: Trial[] = []
-const again = asked.again
-	? new Set((JSON.parse(readFileSync(asked.again, 'utf8')) as { trials: Trial[] }).trials.filter(isBad).map(({ file }) => file))
+const again = options.again
+	? new Set((JSON.parse(readFileSync(options.again, 'utf8')) as { trials: Trial[] }).trials.filter(isBad).map(({ file }) => file))
 	: null
 // Files of one origin stand together: a part of them should be a part of each.
-const step = asked.files ? Math.max(1, Math.floor(names.length / Number(asked.files))) : 1
+const step = options.files ? Math.max(1, Math.floor(names.length / Number(options.files))) : 1
 try {
 	for (const [at, name] of names.entries()) {
-		if (at % step !== 0 || (asked.only && !name.includes(asked.only)) || (again && !again.has(name))) continue
+		if (at % step !== 0 || (options.only && !name.includes(options.only)) || (again && !again.has(name))) continue
 		const came = await tryFile(name, readFileSync(join(source, name)), at, around)
 		trials.push(...came)
 		process.stderr.write(
@@ -66,9 +66,9 @@ try {
 } finally {
 	await around.office.stop()
 }
-const checker = resolve(asked.checker)
+const checker = resolve(options.checker)
 if (existsSync(checker)) trials.push(...checkPackages(checker, folder, names))
 console.log(agreementTable(trials, around.edits))
-if (asked.json) writeFileSync(asked.json, `${JSON.stringify({ edits: Object.fromEntries(around.edits), trials }, null, '\t')}\n`)
-if (!asked.keep) rmSync(folder, { recursive: true })
+if (options.json) writeFileSync(options.json, `${JSON.stringify({ edits: Object.fromEntries(around.edits), trials }, null, '\t')}\n`)
+if (!options.keep) rmSync(folder, { recursive: true })
 process.exitCode = trials.some(isBad) ? 1 : 0

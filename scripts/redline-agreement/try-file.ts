@@ -88,11 +88,11 @@ export async function tryFile(file: string, bytes: Uint8Array, at: number, aroun
 		const view = decide === 'accept' ? acceptAll : rejectAll
 		const before = await original(decide)
 		const now = await around.office.read(path, decide)
-		const ours = { before: ourReadings(subject.file, view), after: ourReadings(after, view) }
-		const apart = difference(ours.before, before.stories)
+		const own = { before: ourReadings(subject.file, view), after: ourReadings(after, view) }
+		const apart = difference(own.before, before.stories)
 		if (decide === 'reject') return { fault: difference(before.stories, now.stories), apart: apart !== null }
-		if (apart === null) return { fault: difference(ours.after, now.stories), apart: false }
-		const fault = differenceOfChanges(ours, { before, after: now })
+		if (apart === null) return { fault: difference(own.after, now.stories), apart: false }
+		const fault = differenceOfChanges(own, { before, after: now })
 		return { fault: fault && `${fault} (of the original: ${apart})`, apart: fault !== null }
 	}
 

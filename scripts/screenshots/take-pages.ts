@@ -26,11 +26,11 @@ interface Picture {
  * Takes the pages that are asked for, each on a wide screen and a telephone, in light and in dark. Pages that are named
  * become a file for each; of a whole area the repository keeps a sheet for each theme, as many files are hard to look at.
  *
- * @param asked names of pages or areas, or `all`; none: what the README shows
+ * @param names names of pages or areas, or `all`; none: what the README shows
  */
-export async function takePages(stage: Stage, browser: Browser, asked: readonly string[]): Promise<void> {
+export async function takePages(stage: Stage, browser: Browser, names: readonly string[]): Promise<void> {
 	const folder = process.env.SCREENSHOTS
-	const wanted = new Set(asked.length > 0 ? asked : shownInReadme)
+	const wanted = new Set(names.length > 0 ? names : shownInReadme)
 	for (const [name, area] of Object.entries(areas)) {
 		// What an area shows is made first, which takes a while: not for areas that nobody asked for.
 		if (wanted.size === 0) return

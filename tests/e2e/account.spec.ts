@@ -11,9 +11,9 @@ test('a person moves to another address at both ends, ends another session, asks
 	await goTo(page, '/settings')
 	await page.getByLabel('Email').fill(moved)
 	if (hasScripts()) {
-		const asked = page.waitForEvent('dialog')
+		const dialog = page.waitForEvent('dialog')
 		const leaving = page.getByRole('link', { name: 'Document Vault' }).first().click()
-		const question = await asked
+		const question = await dialog
 		expect(question.message()).toBe('You have unsaved changes. Are you sure you want to leave?')
 		await question.dismiss()
 		await leaving

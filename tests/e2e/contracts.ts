@@ -28,7 +28,7 @@ export async function scannedFile(name: string): Promise<ChosenFile> {
 }
 
 /** A contract of ours as it comes back from two people of the other side, who have both changed it with tracking on. */
-export async function theirFile(): Promise<ChosenFile> {
+export async function counterpartyFile(): Promise<ChosenFile> {
 	const file = await wordFile('harsh-one-way-nda', 'IP_Northwind NDA.docx')
 	const lee = await applyTextEdits(
 		file.buffer,

@@ -18,9 +18,9 @@ test('a founder fills in a template, generates it, reads its review, downloads i
 	await person.signIn(page)
 	await start(page, 'Mutual NDA')
 	const text = page.getByRole('group', { name: 'Text of the document' })
-	const theirs = page.getByRole('group', { name: 'The other company' })
+	const otherCompany = page.getByRole('group', { name: 'The other company' })
 	await page.getByRole('group', { name: 'Your company' }).getByLabel('Legal name').fill('Granite Peak, Inc.')
-	await theirs.getByLabel('Legal name').fill('Kiln Robotics, Inc.')
+	await otherCompany.getByLabel('Legal name').fill('Kiln Robotics, Inc.')
 	if (hasScripts()) {
 		// Sooner than the pause after which answers are kept: nothing of it is lost.
 		await text.getByRole('link', { name: '[What the talks are about]' }).first().press('Enter')
@@ -55,7 +55,7 @@ test('a founder fills in a template, generates it, reads its review, downloads i
 	expect([answer.status(), (await answer.body()).subarray(0, 2).toString()]).toEqual([200, 'PK'])
 
 	await page.getByRole('button', { name: 'Change answers' }).press('Enter')
-	await theirs.getByLabel('Legal name').fill('Kiln Works, LLC')
+	await otherCompany.getByLabel('Legal name').fill('Kiln Works, LLC')
 	await page.getByRole('button', { name: 'Check and generate' }).click()
 	await page.getByRole('button', { name: 'Generate document' }).click()
 	await expect(page.getByText('Version 1.0.2, generated from')).toBeVisible()

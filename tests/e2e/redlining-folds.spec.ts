@@ -39,16 +39,16 @@ test.describe('with scripts', () => {
 		await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
 		let come = () => {}
 		const parts = new Promise<void>((resolve) => (come = resolve))
-		const asked: string[] = []
+		const requests: string[] = []
 		await page.route('**/assets/*.js', async (route) => {
-			asked.push(route.request().url())
+			requests.push(route.request().url())
 			await parts
 			await route.continue()
 		})
 
 		await page.keyboard.press('j')
 		await expect(page.locator('#s-1')).toBeFocused()
-		await expect.poll(() => asked.some((url) => url.includes('toolbar-menus'))).toBe(true)
+		await expect.poll(() => requests.some((url) => url.includes('toolbar-menus'))).toBe(true)
 		const menu = page.locator('summary').filter({ hasText: 'Download' })
 		const file = page.getByRole('button', { name: 'Download Word file' })
 		await menu.press('Enter')

@@ -35,9 +35,9 @@ test('a table wider than a phone scrolls in its own box, and the page stays as w
 test.describe('with scripts', () => {
 	test('words that were typed survive a look at the next suggestion, and leaving asks for them', async ({ page, person }) => {
 		await openRedlining(page, person)
-		const asked: string[] = []
+		const messages: string[] = []
 		page.on('dialog', (dialog) => {
-			asked.push(dialog.message())
+			messages.push(dialog.message())
 			void dialog.dismiss()
 		})
 		await card(page, 2).getByRole('heading').getByRole('link').click()
@@ -56,7 +56,7 @@ test.describe('with scripts', () => {
 
 		const here = page.url()
 		await page.getByRole('link', { name: 'Report', exact: true }).click()
-		await expect.poll(() => asked).toEqual(['You have unsaved changes. Are you sure you want to leave?'])
+		await expect.poll(() => messages).toEqual(['You have unsaved changes. Are you sure you want to leave?'])
 		expect(page.url()).toBe(here)
 		await expect(card(page, 2).getByLabel('Proposed wording')).toHaveValue('Words of our own.')
 
@@ -66,7 +66,7 @@ test.describe('with scripts', () => {
 		await expect(page.getByRole('button', { name: 'Download Word file', includeHidden: true })).toBeEnabled()
 		await page.getByRole('link', { name: 'Report', exact: true }).click()
 		await page.waitForURL(/\/report/)
-		expect(asked).toHaveLength(1)
+		expect(messages).toHaveLength(1)
 	})
 
 	test('a comment that was begun is there again when its card is opened again, and gone once it was sent', async ({ page, person }) => {

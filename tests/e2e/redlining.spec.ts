@@ -145,11 +145,11 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 }) => {
 	const id = await openRedlining(page, person)
 	const colleague = newPerson()
-	const theirs = await (await browser.newContext({ baseURL, javaScriptEnabled, extraHTTPHeaders })).newPage()
-	await colleague.signIn(theirs)
-	await goTo(theirs, `/review/${id}`)
-	await expect(theirs.getByText('This document does not exist or you don’t have access to it.')).toBeVisible()
-	expect((await theirs.request.get(`/review/${id}/download`)).status()).toBe(404)
+	const lawyerPage = await (await browser.newContext({ baseURL, javaScriptEnabled, extraHTTPHeaders })).newPage()
+	await colleague.signIn(lawyerPage)
+	await goTo(lawyerPage, `/review/${id}`)
+	await expect(lawyerPage.getByText('This document does not exist or you don’t have access to it.')).toBeVisible()
+	expect((await lawyerPage.request.get(`/review/${id}/download`)).status()).toBe(404)
 
 	await page.locator('summary').filter({ hasText: 'People' }).click()
 	await page.getByLabel('Share with').fill(colleague.email)
@@ -157,13 +157,13 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 	await page.getByRole('button', { name: 'Share', exact: true }).click()
 	await expect(page.getByText(`Shared with ${colleague.email}.`).first()).toBeAttached()
 
-	await goTo(theirs, `/review/${id}?s=1`)
-	await expect(theirs.getByText('you are its commenter')).toBeVisible()
-	await expect(theirs.getByRole('button', { name: 'Accept suggestion 1' })).toHaveCount(0)
-	await card(theirs, 1).locator('summary', { hasText: 'Comment' }).click()
-	await card(theirs, 1).getByLabel('Comment on this suggestion').fill('Ask for two years first.')
-	await card(theirs, 1).getByRole('button', { name: 'Send comment' }).click()
-	await expect(card(theirs, 1).locator('p', { hasText: 'Ask for two years first.' })).toBeVisible()
+	await goTo(lawyerPage, `/review/${id}?s=1`)
+	await expect(lawyerPage.getByText('you are its commenter')).toBeVisible()
+	await expect(lawyerPage.getByRole('button', { name: 'Accept suggestion 1' })).toHaveCount(0)
+	await card(lawyerPage, 1).locator('summary', { hasText: 'Comment' }).click()
+	await card(lawyerPage, 1).getByLabel('Comment on this suggestion').fill('Ask for two years first.')
+	await card(lawyerPage, 1).getByRole('button', { name: 'Send comment' }).click()
+	await expect(card(lawyerPage, 1).locator('p', { hasText: 'Ask for two years first.' })).toBeVisible()
 
 	await goTo(page, `/review/${id}?s=1`)
 	await card(page, 1).locator('summary', { hasText: 'Reply' }).click()
@@ -176,7 +176,7 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 		.click()
 	await card(page, 1).getByRole('button', { name: 'Reopen' }).click()
 	await expect(card(page, 1).getByRole('button', { name: 'Resolve' })).toBeVisible()
-	await theirs.context().close()
+	await lawyerPage.context().close()
 })
 
 test('a PDF has no redlining: its report leads to its issues with their wording, and its text can be taken along', async ({
@@ -296,15 +296,15 @@ test.describe('with scripts', () => {
 		}
 		expect(found).toEqual([])
 
-		let asked = 0
+		let requests = 0
 		page.on('dialog', (dialog) => {
-			asked += 1
+			requests += 1
 			void dialog.accept()
 		})
 		await goTo(page, opened)
 		await carried.getByLabel('Internal note').fill('Half a sentence')
 		await compare(page)
-		expect(asked).toBe(0)
+		expect(requests).toBe(0)
 		await expect(carried.getByLabel('Internal note')).toHaveValue('Half a sentence')
 	})
 

@@ -15,28 +15,28 @@ const bomb = () =>
 	])
 
 /** One of each way to be refused: what is told of a file for every other reason, the tests of extraction and of uploads say. */
-const refused: Record<string, { file(): Promise<ChosenFile> | ChosenFile; says: string }> = {
+const refused: Record<string, { file(): Promise<ChosenFile> | ChosenFile; sentence: string }> = {
 	'a picture': {
 		file: () => ({ name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('\u0089PNG\r\n\u001a\n and more') }),
-		says: 'Please upload a PDF or DOCX file',
+		sentence: 'Please upload a PDF or DOCX file',
 	},
-	'a zip bomb': { file: () => word('bomb.docx', bomb()), says: extractionAdvice.expands_too_much },
+	'a zip bomb': { file: () => word('bomb.docx', bomb()), sentence: extractionAdvice.expands_too_much },
 	'a Word file with macros': {
 		file: () => word('macros.docx', buildDocx({ body: paragraph('This Agreement'), files: { 'word/vbaProject.bin': 'macros' } })),
-		says: extractionAdvice.macros,
+		sentence: extractionAdvice.macros,
 	},
 	'a file of more than 10 MB': {
 		file: () => pdf('large.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10 * 1024 * 1024)])),
-		says: 'File size must be less than 10MB',
+		sentence: 'File size must be less than 10MB',
 	},
 }
 
-for (const [name, { file, says }] of Object.entries(refused)) {
+for (const [name, { file, sentence }] of Object.entries(refused)) {
 	test(`${name} is refused in words that say why; nothing is kept and no check is used`, async ({ page, person }) => {
 		await person.signIn(page)
 		await goTo(page, '/dashboard')
 		await upload(page, await file())
-		await expect(page.getByRole('alert')).toContainText(says)
+		await expect(page.getByRole('alert')).toContainText(sentence)
 		await goTo(page, '/document-vault')
 		await expect(page.getByText('Your vault is empty')).toBeVisible()
 		await goTo(page, '/dashboard')

@@ -137,8 +137,8 @@ test('with scripts a passkey is added, steps up, and logs in', async ({ browser 
 		await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible()
 
 		await page.context().clearCookies()
-		const asked = await page.request.post('/api/auth/magic-link', { data: { email } })
-		const { challenge } = (await asked.json()) as { challenge: string }
+		const answer = await page.request.post('/api/auth/magic-link', { data: { email } })
+		const { challenge } = (await answer.json()) as { challenge: string }
 		await page.context().addCookies([{ name: 'mfa_challenge', value: challenge, url: `${url}/login`, httpOnly: true }])
 		await goTo(page, '/login/mfa')
 		await page.getByRole('button', { name: 'Use a passkey' }).click()

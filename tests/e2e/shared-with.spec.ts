@@ -23,11 +23,11 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 }) => {
 	const id = await person.signInWith(page, 'sentOut')
 	const [lawyer, reader] = [newPerson(), newPerson()]
-	const theirs = await signedIn(browser, lawyer, { baseURL, javaScriptEnabled, extraHTTPHeaders })
+	const lawyerPage = await signedIn(browser, lawyer, { baseURL, javaScriptEnabled, extraHTTPHeaders })
 	const readers = await signedIn(browser, reader, { baseURL, javaScriptEnabled, extraHTTPHeaders })
-	await goTo(theirs, '/document-vault')
-	await expect(theirs.getByText('Your vault is empty')).toBeVisible()
-	await expect(theirs.getByText('Shared with you')).toHaveCount(0)
+	await goTo(lawyerPage, '/document-vault')
+	await expect(lawyerPage.getByText('Your vault is empty')).toBeVisible()
+	await expect(lawyerPage.getByText('Shared with you')).toHaveCount(0)
 
 	for (const [{ email }, role] of [
 		[lawyer, 'editor'],
@@ -53,22 +53,22 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 	await expect(readers.getByText('No returned files yet')).toBeVisible()
 	await expect(readers.getByText('Upload the returned file')).toHaveCount(0)
 
-	await goTo(theirs, '/document-vault')
-	const shared = theirs.getByRole('region', { name: /Shared with you/ })
+	await goTo(lawyerPage, '/document-vault')
+	const shared = lawyerPage.getByRole('region', { name: /Shared with you/ })
 	await expect(shared).toContainText('Shared by Ada Founder')
 	await expect(shared).toContainText('Editor')
-	await goTo(theirs, `/review/${id}/rounds`)
-	await expect(theirs.getByText('Its review takes one check of Ada Founder, whose document it is.')).toBeVisible()
-	await uploadReturned(theirs, await comeBack(await sentFile(page, id)))
-	await expect(theirs.getByText('They accepted 2 of 2. 1 edit was made with tracking off.')).toBeVisible()
+	await goTo(lawyerPage, `/review/${id}/rounds`)
+	await expect(lawyerPage.getByText('Its review takes one check of Ada Founder, whose document it is.')).toBeVisible()
+	await uploadReturned(lawyerPage, await comeBack(await sentFile(page, id)))
+	await expect(lawyerPage.getByText('They accepted 2 of 2. 1 edit was made with tracking off.')).toBeVisible()
 
 	await goTo(page, `/review/${id}`)
 	await page.locator('summary').filter({ hasText: 'People' }).click()
 	await page.getByRole('button', { name: 'Remove Ada Founder' }).first().click()
 	// Without scripts the menu is folded again: the button is counted wherever it is.
 	await expect(page.locator('button[aria-label="Remove Ada Founder"]')).toHaveCount(1)
-	await goTo(theirs, '/document-vault')
-	await expect(theirs.getByText('Shared with you')).toHaveCount(0)
-	await goTo(theirs, `/review/${id}/rounds`)
-	await expect(theirs.getByText('This document does not exist or you don’t have access to it.')).toBeVisible()
+	await goTo(lawyerPage, '/document-vault')
+	await expect(lawyerPage.getByText('Shared with you')).toHaveCount(0)
+	await goTo(lawyerPage, `/review/${id}/rounds`)
+	await expect(lawyerPage.getByText('This document does not exist or you don’t have access to it.')).toBeVisible()
 })

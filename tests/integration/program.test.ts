@@ -7,15 +7,15 @@ const dataDir = temporaryDataDir()
 afterAll(() => removeDataDir(dataDir))
 
 /** Runs the program until it ends by itself. */
-function runToEnd(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+function runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, ['scripts/start.mjs'], {
 			env: { ...process.env, DATA_DIR: dataDir, ...env },
 			stdio: ['ignore', 'pipe', 'pipe'],
 		})
-		let said = ''
-		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-		child.once('exit', (code) => resolve({ code, said }))
+		let output = ''
+		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+		child.once('exit', (code) => resolve({ code, output }))
 	})
 }
 
@@ -40,14 +40,14 @@ test('a founder finds the document and its report after the program was stopped 
 })
 
 test('a public host without its settings is refused by name before anything is opened', { timeout: 60_000 }, async () => {
-	const { code, said } = await runToEnd({ HOST: '0.0.0.0', APP_URL: '', SMTP_URL: '', SESSION_SECRET: '' })
+	const { code, output } = await runToEnd({ HOST: '0.0.0.0', APP_URL: '', SMTP_URL: '', SESSION_SECRET: '' })
 	expect(code).toBe(1)
-	for (const name of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL']) expect(said).toContain(name)
-	expect(said).not.toContain('at ')
+	for (const name of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL']) expect(output).toContain(name)
+	expect(output).not.toContain('at ')
 })
 
 test('the sign-in bypass does not start where strangers can reach it', { timeout: 60_000 }, async () => {
-	const { code, said } = await runToEnd({
+	const { code, output } = await runToEnd({
 		HOST: '0.0.0.0',
 		APP_URL: 'https://fineprint.example',
 		SMTP_URL: 'smtp://localhost',
@@ -55,5 +55,5 @@ test('the sign-in bypass does not start where strangers can reach it', { timeout
 		AUTH_DEV_BYPASS: '1',
 	})
 	expect(code).toBe(1)
-	expect(said).toContain('AUTH_DEV_BYPASS')
+	expect(output).toContain('AUTH_DEV_BYPASS')
 })

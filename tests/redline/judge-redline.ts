@@ -29,16 +29,16 @@ export function faultsOfRedline(
 ): string[] {
 	const after = new WordPackage(bytes)
 	const applied = edits.filter((_, index) => outcomes[index]?.status === 'applied')
-	const isOurs = (change: XmlNode) => change.attributes.get('w:author') === author
-	const rejectOurs: Decide = (change) => (isOurs(change) ? 'reject' : 'accept')
+	const isOwnChange = (change: XmlNode) => change.attributes.get('w:author') === author
+	const rejectOwn: Decide = (change) => (isOwnChange(change) ? 'reject' : 'accept')
 	return [
 		...(outcomes.length === edits.length ? [] : [`${outcomes.length} outcomes for ${edits.length} edits`]),
 		...sameTexts('all rejected', rejected, textsOf(after.read(rejectAll))),
-		...sameTexts('ours rejected', textsOf(accepted), textsOf(after.read(rejectOurs))),
+		...sameTexts('ours rejected', textsOf(accepted), textsOf(after.read(rejectOwn))),
 		...differences('all accepted', intendedTexts(accepted, editables, applied), textsOf(after.read(acceptAll))),
 		...touchedByMistake(file, after, applied, accepted, editables),
 		...changedParts(file, after, applied, editables),
-		...packageFaults(file, after, isOurs),
+		...packageFaults(file, after, isOwnChange),
 	]
 }
 

@@ -20,9 +20,9 @@ const changes = new Set([
 ])
 
 /** What Word would refuse or repair in a file after redlining that was not so before. */
-export function packageFaults(before: WordPackage, after: WordPackage, isOurs: (change: XmlNode) => boolean): string[] {
+export function packageFaults(before: WordPackage, after: WordPackage, isOwnChange: (change: XmlNode) => boolean): string[] {
 	const [known, there] = [once(before), once(after)]
-	return [...repeatedIds(after, isOurs), ...[...there.faults].filter((fault) => !known.faults.has(fault)), ...lost(known, there)]
+	return [...repeatedIds(after, isOwnChange), ...[...there.faults].filter((fault) => !known.faults.has(fault)), ...lost(known, there)]
 }
 
 /** What is told of a package whatever it is compared with. */
@@ -42,14 +42,14 @@ function once(file: WordPackage): Inspected {
 }
 
 /** Ids of our changes that any change in the package has as well; the second copy of a text box shares those of the first. */
-function repeatedIds(file: WordPackage, isOurs: (change: XmlNode) => boolean): string[] {
+function repeatedIds(file: WordPackage, isOwnChange: (change: XmlNode) => boolean): string[] {
 	const holders = new Map<string, XmlNode[]>()
 	for (const { node } of file.everyNode()) {
 		const id = node.attributes.get('w:id')
 		if (changes.has(node.name) && id !== undefined) holders.set(id, [...(holders.get(id) ?? []), node])
 	}
 	return [...holders].flatMap(([id, nodes]) =>
-		nodes.length > 1 && nodes.some(isOurs)
+		nodes.length > 1 && nodes.some(isOwnChange)
 			? [`${nodes.length} changes have the id ${id}: ${nodes.map(({ name }) => name).join(', ')}`]
 			: [],
 	)
@@ -62,24 +62,25 @@ function structuralFaults(file: WordPackage): string[] {
 	)
 	for (const { part, node } of file.everyNode()) {
 		const parent = node.parent?.name
-		const says = (fault: string) => faults.push(`${part}: ${fault}`)
+		const report = (fault: string) => faults.push(`${part}: ${fault}`)
 		if (changes.has(node.name)) {
-			if (!/^-?\d{1,10}$/.test(node.attributes.get('w:id') ?? '')) says(`${node.name} without a number for its id`)
-			if (!node.attributes.get('w:author')) says(`${node.name} without an author`)
+			if (!/^-?\d{1,10}$/.test(node.attributes.get('w:id') ?? '')) report(`${node.name} without a number for its id`)
+			if (!node.attributes.get('w:author')) report(`${node.name} without an author`)
 		}
-		if (node.name === 'w:t' && hasAncestor(node, 'w:del')) says(`w:t in w:del: ${node.text}`)
-		if (node.name === 'w:instrText' && hasAncestor(node, 'w:del')) says(`w:instrText in w:del: ${node.text}`)
+		if (node.name === 'w:t' && hasAncestor(node, 'w:del')) report(`w:t in w:del: ${node.text}`)
+		if (node.name === 'w:instrText' && hasAncestor(node, 'w:del')) report(`w:instrText in w:del: ${node.text}`)
 		if (node.name === 'w:delText' && !hasAncestor(node, 'w:del') && !hasAncestor(node, 'w:moveFrom'))
-			says(`w:delText outside w:del: ${node.text}`)
-		if ((node.name === 'w:ins' || node.name === 'w:del') && parent === node.name) says(`${node.name} in ${node.name}`)
-		if (node.name === 'w:ins' && parent === 'w:del') says('w:ins in w:del')
-		if (node.name === 'w:p' && ['w:p', 'w:r', 'w:ins', 'w:del', 'w:hyperlink'].includes(parent ?? '')) says(`w:p in ${parent}`)
-		if (node.name === 'w:r' && parent === 'w:r') says('w:r in w:r')
+			report(`w:delText outside w:del: ${node.text}`)
+		if ((node.name === 'w:ins' || node.name === 'w:del') && parent === node.name) report(`${node.name} in ${node.name}`)
+		if (node.name === 'w:ins' && parent === 'w:del') report('w:ins in w:del')
+		if (node.name === 'w:p' && ['w:p', 'w:r', 'w:ins', 'w:del', 'w:hyperlink'].includes(parent ?? '')) report(`w:p in ${parent}`)
+		if (node.name === 'w:r' && parent === 'w:r') report('w:r in w:r')
 		if (node.name === 'w:tc' && !['w:p', 'w:sdt', 'w:customXml'].includes(node.children.at(-1)?.name ?? ''))
-			says(`w:tc ends in ${node.children.at(-1)?.name}`)
-		if (node.name === 'w:commentReference' && !comments.has(node.attributes.get('w:id'))) says(`no comment ${node.attributes.get('w:id')}`)
+			report(`w:tc ends in ${node.children.at(-1)?.name}`)
+		if (node.name === 'w:commentReference' && !comments.has(node.attributes.get('w:id')))
+			report(`no comment ${node.attributes.get('w:id')}`)
 		if ((node.name === 'w:t' || node.name === 'w:delText') && /^\s|\s$/.test(node.text) && node.attributes.get('xml:space') !== 'preserve')
-			says(`blanks at the edge are lost: '${node.text}'`)
+			report(`blanks at the edge are lost: '${node.text}'`)
 	}
 	for (const part of file.trees.keys()) {
 		if (part.endsWith('.rels')) continue

@@ -18,14 +18,14 @@ export interface PackageStory {
 const noteKinds = ['footnote', 'endnote'] as const
 
 /** The parts read last, by their characters: most of what an edited file holds is what it held before, and nobody changes a tree. */
-const lately = new Map<string, XmlNode>()
+const recent = new Map<string, XmlNode>()
 const mostKept = 40
 
 function treeOf(text: string): XmlNode {
-	const tree = lately.get(text) ?? parseTree(text)
-	lately.delete(text)
-	lately.set(text, tree)
-	for (const oldest of lately.keys()) if (lately.size > mostKept) lately.delete(oldest)
+	const tree = recent.get(text) ?? parseTree(text)
+	recent.delete(text)
+	recent.set(text, tree)
+	for (const oldest of recent.keys()) if (recent.size > mostKept) recent.delete(oldest)
 	return tree
 }
 

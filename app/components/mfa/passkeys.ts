@@ -8,11 +8,11 @@ const cancelled = 'The passkey was not used. Try again, or enter a code.'
  * @returns what the server answers, or a sentence to show
  */
 export async function answerWithPasskey(url: string): Promise<{ to?: string } | { error: string }> {
-	const asked = await post(url, { do: 'options' })
-	if ('error' in asked) return asked
+	const offered = await post(url, { do: 'options' })
+	if ('error' in offered) return offered
 	// Loaded on use: most people type a code.
 	const { startAuthentication } = await import('@simplewebauthn/browser')
-	const response = await startAuthentication({ optionsJSON: asked.options as PublicKeyCredentialRequestOptionsJSON }).catch(() => null)
+	const response = await startAuthentication({ optionsJSON: offered.options as PublicKeyCredentialRequestOptionsJSON }).catch(() => null)
 	return response ? post(url, { do: 'answer', response }) : { error: cancelled }
 }
 
@@ -23,10 +23,10 @@ export async function answerWithPasskey(url: string): Promise<{ to?: string } | 
  * @returns a sentence to show when that failed
  */
 export async function createPasskey(url: string, name: string, code: string): Promise<{ error?: string }> {
-	const asked = await post(url, { do: 'options', code })
-	if ('error' in asked) return { error: asked.error }
+	const offered = await post(url, { do: 'options', code })
+	if ('error' in offered) return { error: offered.error }
 	const { startRegistration } = await import('@simplewebauthn/browser')
-	const response = await startRegistration({ optionsJSON: asked.options as PublicKeyCredentialCreationOptionsJSON }).catch(() => null)
+	const response = await startRegistration({ optionsJSON: offered.options as PublicKeyCredentialCreationOptionsJSON }).catch(() => null)
 	if (!response) return { error: 'No passkey was created. Try again.' }
 	const added = await post(url, { do: 'answer', name, response })
 	return 'error' in added ? { error: added.error } : {}
@@ -37,8 +37,8 @@ async function post(url: string, body: object): Promise<{ options?: unknown; to?
 		() => null,
 	)
 	if (!answer) return { error: 'Network error. Please check your connection and try again.' }
-	const said = (await answer.json().catch(() => ({}))) as { error?: string }
+	const answered = (await answer.json().catch(() => ({}))) as { error?: string }
 	return answer.ok
-		? (said as { options?: unknown; to?: string })
-		: { error: said.error ?? 'Failed to verify the passkey. Please try again.' }
+		? (answered as { options?: unknown; to?: string })
+		: { error: answered.error ?? 'Failed to verify the passkey. Please try again.' }
 }

@@ -41,7 +41,7 @@ function withHeaders(request: Request, headers: Record<string, string>): Request
 }
 
 async function wantsCode(answer: Response): Promise<boolean> {
-	const said: unknown = await answer.json().catch(() => null)
-	const { requiresMFA, code, reason } = (said ?? {}) as { requiresMFA?: unknown; code?: unknown; reason?: unknown }
+	const body: unknown = await answer.json().catch(() => null)
+	const { requiresMFA, code, reason } = (body ?? {}) as { requiresMFA?: unknown; code?: unknown; reason?: unknown }
 	return requiresMFA === true && code !== 'mfa_setup_required' && reason !== 'mfa-setup'
 }

@@ -17,10 +17,10 @@ test.each<[string, () => Promise<Response>, string | null]>([
 	],
 	['no network', () => Promise.reject(new TypeError('fetch failed')), 'Network error. Please check your connection and try again.'],
 	['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'Request took too long. Please try again.'],
-])('%s', async (_, answered, said) => {
+])('%s', async (_, answered, sentence) => {
 	const sent = vi.fn(answered)
 	vi.stubGlobal('fetch', sent)
-	expect(await verifyCode('123456')).toBe(said)
+	expect(await verifyCode('123456')).toBe(sentence)
 	expect(sent).toHaveBeenCalledWith('/api/mfa/verify', expect.objectContaining({ method: 'POST', body: '{"token":"123456"}' }))
 })
 

@@ -23,10 +23,10 @@ export async function verifyCode(code: string): Promise<string | null> {
 			? 'Request took too long. Please try again.'
 			: 'Network error. Please check your connection and try again.'
 	}
-	const said = (await answer.json().catch(() => ({}))) as { valid?: boolean; error?: string }
-	if (answer.ok) return said.valid ? null : mfaSentences.invalidVerification
+	const body = (await answer.json().catch(() => ({}))) as { valid?: boolean; error?: string }
+	if (answer.ok) return body.valid ? null : mfaSentences.invalidVerification
 	if (answer.status === 429) return mfaSentences.tooMany
 	if (answer.status === 403) return mfaSentences.invalidMfaCode
 	if (answer.status === 401) return 'Authentication failed. Please try again.'
-	return `Verification failed: ${said.error ?? answer.statusText}`
+	return `Verification failed: ${body.error ?? answer.statusText}`
 }

@@ -30,12 +30,12 @@ export function ReportSide({ about, model, place, mayChange }: SideProps & { may
 		const side = sideOfReport(about)
 		return side ? <p className="rounded-xl border border-line bg-surface px-5 py-4 font-semibold text-ink sm:px-6">{side}</p> : null
 	}
-	const said = sideSentence(about)
+	const sentence = sideSentence(about)
 	return (
 		<section aria-label="Your side" className="rounded-xl border border-line bg-surface">
 			<Disclosure key={reader?.name}>
 				<summary className="flex cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-6">
-					{said ? <span className="font-semibold text-ink">{said}</span> : null}
+					{sentence ? <span className="font-semibold text-ink">{sentence}</span> : null}
 					<span className="text-sm font-medium text-accent underline underline-offset-4 print:hidden">
 						{answered ? 'Change side or document type' : parties.length > 1 ? sideQuestion(parties) : roleQuestion}
 					</span>

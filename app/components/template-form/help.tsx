@@ -60,17 +60,17 @@ export function QuestionGroup({
 				</p>
 			) : null}
 			{children}
-			<Origin id={id} says={origin} />
+			<Origin id={id} origin={origin} />
 		</fieldset>
 	)
 }
 
 /** Where a value came from that nobody typed. It goes away once somebody changes the value. */
-export function Origin({ id, says }: { id: string; says: string | undefined }) {
-	return says ? (
+export function Origin({ id, origin }: { id: string; origin: string | undefined }) {
+	return origin ? (
 		<p id={originId(id)} className="flex gap-1.5 text-sm text-muted">
 			<Check aria-hidden size={16} className="mt-0.5 shrink-0 text-good" />
-			<span className="min-w-0 break-words">{says}</span>
+			<span className="min-w-0 break-words">{origin}</span>
 		</p>
 	) : null
 }

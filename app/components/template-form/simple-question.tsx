@@ -44,7 +44,7 @@ export function SimpleQuestion(props: QuestionProps) {
 					/>
 				)}
 			</Labelled>
-			<Origin id={id} says={origin} />
+			<Origin id={id} origin={origin} />
 		</div>
 	)
 }

@@ -5,11 +5,11 @@ import { megabyte } from '#app/units.ts'
 import { streamZip, type ZipContents, type ZippedFile } from './stream-zip.server.ts'
 
 test('a ZIP opens with another reader, and what is said of each file is right', async () => {
-	const told: ZippedFile[] = []
+	const zipped: ZippedFile[] = []
 	async function* contents(): ZipContents {
-		told.push(yield { path: ['profile.json'], content: '{"name":"Zoë"}' })
-		told.push(yield { path: ['empty.txt'], content: '' })
-		told.push(yield { path: ['Verträge', 'NDA.pdf'], content: pieces() })
+		zipped.push(yield { path: ['profile.json'], content: '{"name":"Zoë"}' })
+		zipped.push(yield { path: ['empty.txt'], content: '' })
+		zipped.push(yield { path: ['Verträge', 'NDA.pdf'], content: pieces() })
 	}
 	async function* pieces() {
 		for (let number = 0; number < 40; number++) yield Buffer.alloc(100_000, number)
@@ -19,10 +19,10 @@ test('a ZIP opens with another reader, and what is said of each file is right', 
 
 	expect([...files.keys()]).toEqual(['profile.json', 'empty.txt', 'Verträge/NDA.pdf'])
 	expect(files.get('profile.json')!.toString()).toBe('{"name":"Zoë"}')
-	expect(told).toEqual(
+	expect(zipped).toEqual(
 		[...files].map(([path, bytes]) => ({ path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })),
 	)
-	expect(told[2]!.bytes).toBe(4_000_000)
+	expect(zipped[2]!.bytes).toBe(4_000_000)
 })
 
 test.each([

@@ -41,7 +41,7 @@ test('whoever downloads the file, each comment stands under the name of who wrot
 		{ mode: 'tracked', include: 'open' },
 		engineHere,
 	)
-	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.says}`)
+	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.sentence}`)
 	const comments = (await openDocxFile(file.bytes)).part('word/comments.xml') ?? ''
 	const writers = new Map(
 		[...comments.matchAll(/<w:comment [^>]*w:author="([^"]*)".*?<\/w:comment>/gs)].map(([comment, author]) => [

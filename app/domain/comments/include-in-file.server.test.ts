@@ -14,7 +14,7 @@ const services = await testServices()
 
 async function commentsOf(member: Member, documentId: string): Promise<string> {
 	const file = await writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked' }, engineHere)
-	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.says}`)
+	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.sentence}`)
 	return (await openDocxFile(file.bytes)).part('word/comments.xml') ?? ''
 }
 

@@ -196,7 +196,7 @@ function overlapsRejection({ rejection }: CounterpartyChange, rival: CompetingSu
 
 function suggestionFor(
 	{ member, version, at }: Decider,
-	their: CounterpartyChange,
+	counterpartyChange: CounterpartyChange,
 	{ change, anchorHash, paragraph }: ChangeRejection,
 	number: number,
 ): Prisma.SuggestionCreateManyInput {
@@ -206,8 +206,8 @@ function suggestionFor(
 		number,
 		state: 'accepted',
 		origin: 'person',
-		counterpartyChangeKey: their.key,
-		title: rejectionTitle(their),
+		counterpartyChangeKey: counterpartyChange.key,
+		title: rejectionTitle(counterpartyChange),
 		change: change as unknown as Prisma.InputJsonObject,
 		reason: '',
 		anchorHash,

@@ -35,7 +35,7 @@ const lines = [
 	'Liability is limited to the fees of the last year[+, except for data losses|Lee Counsel+].',
 ]
 
-async function theirContract(member: Member, bytes = trackedDocx(lines)) {
+async function counterpartyContract(member: Member, bytes = trackedDocx(lines)) {
 	const queued = await queueReview(services, member, { bytes, fileName: 'services.docx' })
 	await runReview(services, queued.reviewId, new AbortController().signal, reviewerHere)
 	return queued
@@ -55,7 +55,7 @@ const textsOf = async (bytes: Uint8Array, view: 'accepted' | 'rejected' = 'accep
 
 test('the changes of both people are listed in document order, and where they stand in the text that everybody sees', async () => {
 	const member = await register(services)
-	const { documentId, versionId } = await theirContract(member)
+	const { documentId, versionId } = await counterpartyContract(member)
 
 	const { changes } = await list(member, documentId)
 
@@ -74,13 +74,13 @@ test('the changes of both people are listed in document order, and where they st
 
 test('what is accepted is plain in the file, what is turned down is a change of ours that the other side sees, the rest is as it came', async () => {
 	const member = await register(services)
-	const { documentId } = await theirContract(member)
+	const { documentId } = await counterpartyContract(member)
 	const { changes } = await list(member, documentId)
 
 	expect(await decide(member, documentId, { key: changes[0]!.key }, 'accepted')).toEqual({ decided: [1], inTheWay: [] })
 	await decide(member, documentId, { key: changes[1]!.key }, 'rejected')
 	await decide(member, documentId, { key: changes[3]!.key }, 'rejected')
-	const { bytes, theirs, receipt, leftOut } = await write(member, documentId)
+	const { bytes, counterparty, receipt, leftOut } = await write(member, documentId)
 
 	expect(leftOut).toEqual([])
 	const left = await listChanges(bytes)
@@ -98,7 +98,7 @@ test('what is accepted is plain in the file, what is turned down is a change of 
 		'Either party may end this agreement with ninety days’ notice.',
 		'Liability is limited to the fees of the last year.',
 	])
-	expect(theirs).toMatchObject({
+	expect(counterparty).toMatchObject({
 		accepted: [{ text: '60' }, { text: '30' }],
 		rejected: [],
 		proofs: [
@@ -111,7 +111,7 @@ test('what is accepted is plain in the file, what is turned down is a change of 
 		proofs: expect.arrayContaining([expect.objectContaining({ name: 'reject_all' })]),
 	})
 	expect(
-		(await lastReceipt(services, await opened(services, member, documentId, 'read')))?.theirs?.accepted.map(
+		(await lastReceipt(services, await opened(services, member, documentId, 'read')))?.counterparty?.accepted.map(
 			({ author, text }) => `${author}: ${text}`,
 		),
 	).toEqual(['Lee Counsel: 60', 'Lee Counsel: 30'])
@@ -125,7 +125,7 @@ test('what is accepted is plain in the file, what is turned down is a change of 
 
 test('suggestions stand where they stood after a paragraph of theirs is gone for good', async () => {
 	const member = await register(services)
-	const { documentId } = await theirContract(member)
+	const { documentId } = await counterpartyContract(member)
 	const { changes } = await list(member, documentId)
 	await decide(member, documentId, { key: changes[1]!.key }, 'accepted')
 	const own = (await makeSuggestion(services, await opened(services, member, documentId, 'edit'), {
@@ -146,7 +146,7 @@ test('suggestions stand where they stood after a paragraph of theirs is gone for
 
 test('all changes of one author at once, and all of them taken back at once; nobody else’s', async () => {
 	const member = await register(services)
-	const { documentId } = await theirContract(member)
+	const { documentId } = await counterpartyContract(member)
 
 	expect(await decide(member, documentId, { author: 'Lee Counsel' }, 'rejected')).toEqual({ decided: [1, 2, 4], inTheWay: [] })
 	expect(await states(member, documentId)).toEqual(['rejected', 'rejected', 'open', 'rejected'])
@@ -163,7 +163,7 @@ test('all changes of one author at once, and all of them taken back at once; nob
 
 test('every decision stays known in the history, and the last one counts', async () => {
 	const member = await register(services)
-	const { documentId, versionId } = await theirContract(member)
+	const { documentId, versionId } = await counterpartyContract(member)
 	const { key } = (await list(member, documentId)).changes[0]!
 	for (const to of ['accepted', 'rejected', 'rejected', 'open'] as const) await decide(member, documentId, { key }, to)
 	await undo(member, documentId)
@@ -186,7 +186,7 @@ test('every decision stays known in the history, and the last one counts', async
 
 test('who decides otherwise about the suggestion has opened the change again', async () => {
 	const member = await register(services)
-	const { documentId } = await theirContract(member)
+	const { documentId } = await counterpartyContract(member)
 	const { key } = (await list(member, documentId)).changes[3]!
 	await decide(member, documentId, { key }, 'rejected')
 	const [linked] = (await list(member, documentId)).changes[3]!.suggestions
@@ -204,7 +204,7 @@ test('who decides otherwise about the suggestion has opened the change again', a
 
 test('a suggestion on the same words has to be decided first', async () => {
 	const member = await register(services)
-	const { documentId } = await theirContract(member)
+	const { documentId } = await counterpartyContract(member)
 	const own = (await makeSuggestion(services, await opened(services, member, documentId, 'edit'), {
 		paragraphId: 'b2',
 		start: 20,
@@ -232,7 +232,7 @@ test('a suggestion in another cell has to be decided first where the whole row w
 		row('', 'Plumber', '$300[+ a day|Max Partner|4+]'),
 	].join('')
 	const body = `${trackedParagraphs(lines.slice(0, 1))}<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${rows}</w:tbl>${trackedParagraphs(['Fees are due at once.'])}`
-	const { documentId } = await theirContract(member, buildDocx({ body }))
+	const { documentId } = await counterpartyContract(member, buildDocx({ body }))
 	const fee = (await makeSuggestion(
 		services,
 		await opened(services, member, documentId, 'edit'),
@@ -262,7 +262,7 @@ test('a suggestion in another cell has to be decided first where the whole row w
 
 test('what a suggestion made since is in the way of is not said to be taken back, nor that somebody else decided', async () => {
 	const member = await register(services)
-	const { documentId } = await theirContract(member)
+	const { documentId } = await counterpartyContract(member)
 	const { key } = (await list(member, documentId)).changes[3]!
 	for (const to of ['rejected', 'accepted'] as const) await decide(member, documentId, { key }, to)
 	const expected = ', except for data losses'
@@ -280,7 +280,7 @@ test('what a suggestion made since is in the way of is not said to be taken back
 test('editors decide, commenters and viewers see, and a decision of somebody else since stands', async () => {
 	const owner = await register(services)
 	const [editor, commenter, viewer] = [await register(services), await register(services), await register(services)]
-	const { documentId } = await theirContract(owner)
+	const { documentId } = await counterpartyContract(owner)
 	for (const [person, role] of [
 		[editor, 'editor'],
 		[commenter, 'commenter'],

@@ -12,7 +12,7 @@ interface Settled {
 	file: Uint8Array
 	edits: Edit[]
 	/** `null` when there was nothing to resolve. */
-	theirs: SettledReceipt | null
+	counterparty: SettledReceipt | null
 }
 
 /** Applies the decisions about a version's counterparty changes to its file, before our edits are written. */
@@ -22,7 +22,7 @@ export async function settleCounterpartyChanges(
 	{ file, edits }: { file: Uint8Array; edits: Edit[] },
 	engine: WordEngine,
 ): Promise<Settled | WordJobFailure> {
-	const unchanged = { file, edits, theirs: null }
+	const unchanged = { file, edits, counterparty: null }
 	const states = await readChangeStates(services.db, version.id)
 	if (states.decisions.size === 0) return unchanged
 	const changes = await findCounterpartyChanges(services, version, engine)
@@ -41,6 +41,6 @@ export async function settleCounterpartyChanges(
 	return {
 		file: answer.value.bytes,
 		edits: edits.map((edit) => ({ ...edit, paragraphId: at(edit.paragraphId) })),
-		theirs: answer.value.receipt,
+		counterparty: answer.value.receipt,
 	}
 }

@@ -55,12 +55,12 @@ function describe(
 
 /** Drops rejections by suggestion where the engine could not write them: in formulas, bound controls and the like. */
 async function onlyWritable(bytes: Uint8Array, changes: CounterpartyChange[]): Promise<CounterpartyChange[]> {
-	const edits = changes.flatMap((their) =>
+	const edits = changes.flatMap((change) =>
 		editsFor(
-			their.rejection.map(({ change }) => ({ ...noSuggestion, change })),
+			change.rejection.map(({ change }) => ({ ...noSuggestion, change })),
 			[],
 			false,
-		).edits.map((edit) => ({ their, edit })),
+		).edits.map((edit) => ({ change, edit })),
 	)
 	if (edits.length === 0) return changes
 	// Where they can't be tried here, each is tried when the file is written.
@@ -70,7 +70,7 @@ async function onlyWritable(bytes: Uint8Array, changes: CounterpartyChange[]): P
 		{ author: 'Nobody', date: '2000-01-01T00:00:00Z' },
 	).catch(nullIfUnproven)
 	for (const [index, outcome] of (tried?.outcomes ?? []).entries()) {
-		const change = edits[index]?.their
+		const change = edits[index]?.change
 		// Two of them may overlap here and not when they are decided one by one.
 		if (change && outcome.status === 'refused' && outcome.reason !== 'overlaps') change.rejection = []
 	}
@@ -122,17 +122,17 @@ function replacementOf(one: CounterpartyChange, other: CounterpartyChange): Coun
 	if (struck.kind !== 'deletion' || put.kind !== 'insertion' || one.author !== other.author) return null
 	if (!one.place || one.place.paragraphId !== other.place?.paragraphId || one.place.end !== other.place.start) return null
 	const [back, away] = [struck.rejection, put.rejection]
-	const [ours, theirs] = [back[0], away[0]]
+	const [restored, removed] = [back[0], away[0]]
 	if (
 		back.length !== 1 ||
 		away.length !== 1 ||
-		ours?.change.kind !== 'replace' ||
-		theirs?.change.kind !== 'replace' ||
-		ours.change.expected !== '' ||
-		theirs.change.text !== ''
+		restored?.change.kind !== 'replace' ||
+		removed?.change.kind !== 'replace' ||
+		restored.change.expected !== '' ||
+		removed.change.text !== ''
 	)
 		return null
-	const change = { ...theirs.change, text: ours.change.text }
+	const change = { ...removed.change, text: restored.change.text }
 	return {
 		...one,
 		keys: [...one.keys, ...other.keys],
@@ -140,6 +140,6 @@ function replacementOf(one: CounterpartyChange, other: CounterpartyChange): Coun
 		text: put.text,
 		replaced: struck.text,
 		place: put.place,
-		rejection: [{ ...theirs, change }],
+		rejection: [{ ...removed, change }],
 	}
 }

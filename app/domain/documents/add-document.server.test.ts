@@ -115,7 +115,7 @@ test.each([
 
 test('a new version of which nothing is said is read as the one before: for the same side, in the same tone, as the same kind of paper', async () => {
 	const member = await register(services)
-	const said = {
+	const metadata = {
 		partyRole: 'receiving',
 		partyName: 'Garman',
 		reviewTone: 'legal',
@@ -123,7 +123,7 @@ test('a new version of which nothing is said is read as the one before: for the 
 		documentType: 'NDA',
 	} as const
 	const silent = { ...noChoices, partyRole: null, partyName: null, reviewTone: null, industryType: null, documentType: null }
-	const first = await addDocument(services, member, await storedUpload(services), { ...noChoices, ...said }, { analyze: false })
+	const first = await addDocument(services, member, await storedUpload(services), { ...noChoices, ...metadata }, { analyze: false })
 	if (first.outcome !== 'added') throw new Error(first.outcome)
 	const { documentId } = first
 	const newest = async () =>

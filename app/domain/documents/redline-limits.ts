@@ -12,5 +12,5 @@ export const tooManyRedlinesSentence = 'You have created too many files in a sho
  * @param retryAfter seconds until the next file
  */
 export function tooManyRedlines(retryAfter: number) {
-	return { refused: 'too_many', says: tooManyRedlinesSentence, retryAfter } as const
+	return { refused: 'too_many', sentence: tooManyRedlinesSentence, retryAfter } as const
 }

@@ -29,15 +29,15 @@ export function reviewToneOf(value: string): ReviewTone {
 }
 
 /** The party role for a value: as in uploads, form labels or the engine, in any case. Other values stay as they are. */
-export function parsePartyRole(said: unknown): unknown {
-	return partyRoles.find(({ label, value, role }) => isAnyOf(said, [label, value, role]))?.value ?? said
+export function parsePartyRole(given: unknown): unknown {
+	return partyRoles.find(({ label, value, role }) => isAnyOf(given, [label, value, role]))?.value ?? given
 }
 
 /** The tone for a value, read like a party role. */
-export function parseReviewTone(said: unknown): unknown {
-	return reviewTones.find(({ label, value, tone }) => isAnyOf(said, [label, value, tone]))?.value ?? said
+export function parseReviewTone(given: unknown): unknown {
+	return reviewTones.find(({ label, value, tone }) => isAnyOf(given, [label, value, tone]))?.value ?? given
 }
 
-function isAnyOf(said: unknown, names: string[]): boolean {
-	return typeof said === 'string' && names.some((name) => name.toLowerCase() === said.trim().toLowerCase())
+function isAnyOf(given: unknown, names: string[]): boolean {
+	return typeof given === 'string' && names.some((name) => name.toLowerCase() === given.trim().toLowerCase())
 }

@@ -25,8 +25,8 @@ const optional = <Choice extends string>(choices: readonly Choice[], error: stri
 	)
 
 const codeOf = (value: unknown) => {
-	const said = lowered(value)
-	return categories.find(({ code, name }) => code.toLowerCase() === said || name.toLowerCase() === said)?.code ?? value
+	const wanted = lowered(value)
+	return categories.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code ?? value
 }
 
 const typeOf = (value: unknown) => types.find((type) => type.toLowerCase() === lowered(value)) ?? value

@@ -22,7 +22,7 @@ export interface ComparedVersions extends Compared {
 /** Why two versions are not compared, with a sentence for people. */
 export interface ComparisonRefusal {
 	refused: 'too_many' | 'same_version' | 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
-	says: string
+	sentence: string
 	/** Seconds until the next comparison, where waiting helps. */
 	retryAfter?: number
 }
@@ -44,18 +44,18 @@ export async function compareVersions(
 	if (!pair || 'refused' in pair) return pair
 	const { older, newer } = pair
 	if ([older, newer].some(({ mediaType }) => mediaType !== docxMediaType))
-		return { refused: 'not_docx', says: 'Only Word documents can be compared, and one of these versions is a PDF.' }
+		return { refused: 'not_docx', sentence: 'Only Word documents can be compared, and one of these versions is a PDF.' }
 	const wait = await services.limits.count(redlinesPerMember, member.id)
 	if (wait > 0) return tooManyRedlines(wait)
 	const [oldFile, newFile] = await Promise.all([versionBytes(services, older), versionBytes(services, newer)])
-	if (!oldFile || !newFile) return { refused: 'file_missing', says: 'The file for one of these versions is missing from storage.' }
+	if (!oldFile || !newFile) return { refused: 'file_missing', sentence: 'The file for one of these versions is missing from storage.' }
 
 	const stamp = { author: personName(member), date: secondsOf(newer.createdAt) }
 	const answer = await engine.run(compareJob, { oldFile, newFile, stamp })
-	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
+	if ('unreadable' in answer) return { refused: 'unreadable', sentence: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
 		services.log.error({ documentId: document.id, proof: answer.unproven }, 'A comparison failed its final check')
-		return { refused: 'unproven', says: 'The comparison failed our final check, so it can’t be downloaded. We have been notified.' }
+		return { refused: 'unproven', sentence: 'The comparison failed our final check, so it can’t be downloaded. We have been notified.' }
 	}
 	const stem = fileStem(newer.fileName)
 	return {

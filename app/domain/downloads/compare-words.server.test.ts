@@ -57,7 +57,7 @@ test('too many comparisons wait, in words of their own, and keep nobody from fil
 	})
 	expect(await compareWords(over(comparisonsPerMember), access, 1, engineHere)).toEqual({
 		refused: 'too_many',
-		says: 'You have compared too many versions. Try again in 19 minutes.',
+		sentence: 'You have compared too many versions. Try again in 19 minutes.',
 		retryAfter: 1140,
 	})
 	expect(await compareWords(over(redlinesPerMember), access, 1, engineHere)).toMatchObject({ from: 1, to: 2 })
@@ -80,12 +80,15 @@ test('what was not compared says why: too long, broken off, a version that is da
 	const compare = async (to: number, failure?: WordJobFailure) =>
 		compareWords(services, await opened(services, owner, documentId, 'read', to), 1, failure ? { run: async () => failure } : engineHere)
 
-	expect(await compare(2, { unreadable: 'too_slow' })).toEqual({ refused: 'unreadable', says: 'The versions are too long to be compared.' })
+	expect(await compare(2, { unreadable: 'too_slow' })).toEqual({
+		refused: 'unreadable',
+		sentence: 'The versions are too long to be compared.',
+	})
 	expect(await compare(2, { unreadable: 'corrupt' })).toEqual({
 		refused: 'broke_off',
-		says: 'The comparison broke off because of an error on our end. Reload the page to try again.',
+		sentence: 'The comparison broke off because of an error on our end. Reload the page to try again.',
 	})
 	const damaged = 'This file is damaged and cannot be opened. Export it once more from the program it was written in and upload that.'
-	expect(await compare(3)).toEqual({ refused: 'unreadable', says: `Version 1.0.3 can’t be compared. ${damaged}` })
-	expect(await compare(4)).toEqual({ refused: 'file_missing', says: 'The file of version 1.0.4 is missing from storage.' })
+	expect(await compare(3)).toEqual({ refused: 'unreadable', sentence: `Version 1.0.3 can’t be compared. ${damaged}` })
+	expect(await compare(4)).toEqual({ refused: 'file_missing', sentence: 'The file of version 1.0.4 is missing from storage.' })
 })

@@ -27,7 +27,7 @@ export interface ComparedWords {
 /** Why the words of two versions are not compared, with a sentence for people. */
 export interface WordsRefusal {
 	refused: 'too_many' | 'same_version' | 'file_missing' | 'unreadable' | 'broke_off'
-	says: string
+	sentence: string
 	/** Seconds until the next comparison, where waiting helps. */
 	retryAfter?: number
 }
@@ -50,7 +50,7 @@ export async function compareWords(
 	const { older, newer } = pair
 	const wait = await services.limits.count(comparisonsPerMember, member.id)
 	if (wait > 0)
-		return { refused: 'too_many', says: `You have compared too many versions. Try again in ${shownWait(wait)}.`, retryAfter: wait }
+		return { refused: 'too_many', sentence: `You have compared too many versions. Try again in ${shownWait(wait)}.`, retryAfter: wait }
 	const [old, next] = await Promise.all([readVersion(services, older), readVersion(services, newer)])
 	if ('unreadable' in old) return unread(older.number, old.unreadable)
 	if ('unreadable' in next) return unread(newer.number, next.unreadable)
@@ -65,15 +65,15 @@ export async function compareWords(
 
 function unread(version: number, reason: ExtractionFailure | 'file_missing'): WordsRefusal {
 	return reason === 'file_missing'
-		? { refused: 'file_missing', says: `The file of version ${shownVersion(version)} is missing from storage.` }
-		: { refused: 'unreadable', says: `Version ${shownVersion(version)} can’t be compared. ${extractionAdvice[reason]}` }
+		? { refused: 'file_missing', sentence: `The file of version ${shownVersion(version)} is missing from storage.` }
+		: { refused: 'unreadable', sentence: `Version ${shownVersion(version)} can’t be compared. ${extractionAdvice[reason]}` }
 }
 
 /** Both files have been read, so time and memory run out by the length of the texts alone, and a crash is no fault of a file. */
 function stopped(failure: WordJobFailure): WordsRefusal {
 	return 'unreadable' in failure && failure.unreadable === 'too_slow'
-		? { refused: 'unreadable', says: 'The versions are too long to be compared.' }
-		: { refused: 'broke_off', says: 'The comparison broke off because of an error on our end. Reload the page to try again.' }
+		? { refused: 'unreadable', sentence: 'The versions are too long to be compared.' }
+		: { refused: 'broke_off', sentence: 'The comparison broke off because of an error on our end. Reload the page to try again.' }
 }
 
 function paragraphsOf({ text, paragraphs }: ExtractedDocument): string[] {

@@ -41,7 +41,7 @@ interface DownloadedFile {
 	bytes: Uint8Array
 	receipt: Receipt
 	/** `null` when no counterparty change was resolved. */
-	theirs: SettledReceipt | null
+	counterparty: SettledReceipt | null
 	/** `null` when it was not cleaned. */
 	cleaning: Cleaning | null
 	suggestions: SentSuggestion[]
@@ -60,7 +60,7 @@ export async function saveReceipt(
 async function keep(
 	{ db, storage }: Pick<Services, 'db' | 'storage'>,
 	{ member, version, company }: DocumentAccess,
-	{ mode, fileName, bytes, receipt, theirs, cleaning, suggestions }: DownloadedFile,
+	{ mode, fileName, bytes, receipt, counterparty, cleaning, suggestions }: DownloadedFile,
 ): Promise<void> {
 	const afterSha256 = receipt.after.sha256
 	const cleaned = cleaning !== null
@@ -83,7 +83,11 @@ async function keep(
 					beforeSha256: receipt.before.sha256,
 					afterSha256,
 					bytes: bytes.length,
-					receipt: JSON.stringify({ ...receipt, ...(theirs ? { theirs } : {}), ...(cleaning ? { cleaning } : {}) } satisfies KeptReceipt),
+					receipt: JSON.stringify({
+						...receipt,
+						...(counterparty ? { theirs: counterparty } : {}),
+						...(cleaning ? { cleaning } : {}),
+					} satisfies KeptReceipt),
 					suggestions: suggestions as unknown as Prisma.InputJsonArray,
 				},
 			],
@@ -119,7 +123,7 @@ export interface ShownReceipt {
 	changes: number
 	proofs: Pick<Proof, 'name' | 'counted'>[]
 	/** The resolved counterparty changes; `null` when there were none. */
-	theirs: ShownCounterpartyChanges | null
+	counterparty: ShownCounterpartyChanges | null
 	/** `null` when it was not cleaned. */
 	cleaning: Cleaning | null
 	by: NamedPerson | null
@@ -148,7 +152,7 @@ export async function lastReceipt({ db }: Pick<Services, 'db'>, { version }: Doc
 		afterSha256: row.afterSha256,
 		changes: changes.length,
 		proofs: proofs.map(({ name, counted }) => ({ name, counted })),
-		theirs: theirs
+		counterparty: theirs
 			? {
 					accepted: theirs.accepted.map(shownChange),
 					rejected: theirs.rejected.map(shownChange),

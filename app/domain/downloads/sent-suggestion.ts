@@ -24,10 +24,10 @@ export interface SentSuggestion {
 export interface LeftOut {
 	number: number
 	title: string
-	says: string
+	sentence: string
 }
 
 /** The suggestions that are not in the file. */
 export function leftOutOf(suggestions: readonly SentSuggestion[]): LeftOut[] {
-	return suggestions.flatMap(({ number, title, leftOut }) => (leftOut === null ? [] : [{ number, title, says: leftOut }]))
+	return suggestions.flatMap(({ number, title, leftOut }) => (leftOut === null ? [] : [{ number, title, sentence: leftOut }]))
 }

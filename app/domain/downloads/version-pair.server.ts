@@ -9,7 +9,7 @@ export interface VersionPair {
 }
 
 /** The refusal to compare a version with itself. */
-export const sameVersion = { refused: 'same_version', says: 'Choose two different versions to compare.' } as const
+export const sameVersion = { refused: 'same_version', sentence: 'Choose two different versions to compare.' } as const
 
 /**
  * The open version with the one to compare it with.

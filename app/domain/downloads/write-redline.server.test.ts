@@ -31,7 +31,7 @@ async function write(member: Member, documentId: string, request: Partial<Redlin
 		{ mode: 'tracked', ...request },
 		engineHere,
 	)
-	if (!written || 'refused' in written) throw new Error(`Nothing was written: ${written?.says}`)
+	if (!written || 'refused' in written) throw new Error(`Nothing was written: ${written?.sentence}`)
 	return written
 }
 
@@ -256,7 +256,7 @@ test('who may read may download; a PDF gets a sentence', async () => {
 		await writeRedline(services, await opened(services, owner, pdf.documentId, 'read'), { mode: 'tracked' }, engineHere),
 	).toMatchObject({
 		refused: 'not_docx',
-		says: expect.stringMatching(/PDF/),
+		sentence: expect.stringMatching(/PDF/),
 	})
 })
 

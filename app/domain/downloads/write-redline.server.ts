@@ -35,7 +35,7 @@ export interface WrittenRedline {
 	fileName: string
 	receipt: Receipt
 	/** The resolved counterparty changes; `null` when there were none. */
-	theirs: SettledReceipt | null
+	counterparty: SettledReceipt | null
 	/** Suggestions that could not be written, and why. */
 	leftOut: LeftOut[]
 	/** Numbers of suggestions in the file with a blank to fill in. */
@@ -45,7 +45,7 @@ export interface WrittenRedline {
 /** Why no file is written, with a sentence for people. */
 export interface RedlineRefusal {
 	refused: 'too_many' | 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
-	says: string
+	sentence: string
 	/** Seconds until the next file, where waiting helps. */
 	retryAfter?: number
 }
@@ -63,8 +63,8 @@ export async function writeRedline(
 	const composed = await composeRedline(services, access, request, engine)
 	if ('refused' in composed) return composed
 	const { cleaning, suggestions, ...written } = composed
-	const { fileName, bytes, receipt, theirs } = written
-	await saveReceipt(services, access, { mode: request.mode, fileName, bytes, receipt, theirs, cleaning, suggestions })
+	const { fileName, bytes, receipt, counterparty } = written
+	await saveReceipt(services, access, { mode: request.mode, fileName, bytes, receipt, counterparty, cleaning, suggestions })
 	return written
 }
 
@@ -91,14 +91,14 @@ export async function composeRedline(
 	if (version.mediaType !== docxMediaType)
 		return {
 			refused: 'not_docx',
-			says:
+			sentence:
 				'Only a Word document can be redlined, and this one is a PDF. Copy its suggestions from the list, or ask the counterparty ' +
 				'for the Word file.',
 		}
 	const wait = await services.limits.count(redlinesPerMember, member.id)
 	if (wait > 0) return tooManyRedlines(wait)
 	const file = await versionBytes(services, version)
-	if (!file) return { refused: 'file_missing', says: accessSentences.file_missing }
+	if (!file) return { refused: 'file_missing', sentence: accessSentences.file_missing }
 
 	const { suggestions, threads, date } =
 		request.mode === 'original'
@@ -109,7 +109,7 @@ export async function composeRedline(
 	const clean = request.clean || comments === 'remove' ? { comments } : null
 	const settled =
 		request.mode === 'original'
-			? { file, edits, theirs: null }
+			? { file, edits, counterparty: null }
 			: await settleCounterpartyChanges(services, version, { file, edits }, engine)
 	const answer =
 		'file' in settled
@@ -123,25 +123,26 @@ export async function composeRedline(
 					clean,
 				})
 			: settled
-	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
+	if ('unreadable' in answer) return { refused: 'unreadable', sentence: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
 		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file failed its final check')
 		return {
 			refused: 'unproven',
-			says: 'The file failed our final check, so it can’t be downloaded. We have been notified. Please try again with fewer suggestions.',
+			sentence:
+				'The file failed our final check, so it can’t be downloaded. We have been notified. Please try again with fewer suggestions.',
 		}
 	}
 
 	const { bytes, outcomes, stripped, left } = answer.value
 	// Over both steps, from the file as it came; resolving counterparty changes has a receipt of its own.
 	const receipt = { ...answer.value.receipt, before: fingerprintOf(file) }
-	const theirs = 'theirs' in settled ? settled.theirs : null
+	const counterparty = 'counterparty' in settled ? settled.counterparty : null
 	const sent = sentSuggestions(sources, outcomes, comments)
 	return {
 		bytes,
 		fileName: redlineFileName(version.fileName, request.mode),
 		receipt,
-		theirs,
+		counterparty,
 		cleaning: clean ? { stripped, left } : null,
 		suggestions: sent,
 		leftOut: leftOutOf(sent),

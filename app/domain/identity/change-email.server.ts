@@ -46,11 +46,11 @@ export async function requestEmailChange(
 
 /** The new address that the link mailed to it confirms, without using the link; `null` when it is unknown, another member's, used or expired. */
 export async function findOpenEmailChange({ db }: Pick<Services, 'db'>, member: Member, token: string): Promise<string | null> {
-	const asked = await db.emailChange.findFirst({
+	const emailChange = await db.emailChange.findFirst({
 		where: { tokenHash: hashToken(token), userId: member.id, ...open() },
 		select: { newEmail: true },
 	})
-	return asked?.newEmail ?? null
+	return emailChange?.newEmail ?? null
 }
 
 /** The change that the link mailed to the address in use confirms or cancels, without doing either. */
@@ -58,11 +58,13 @@ export async function findChangeOfCurrent(
 	{ db }: Pick<Services, 'db'>,
 	token: string,
 ): Promise<{ email: string; newEmail: string; confirmed: boolean } | null> {
-	const asked = await db.emailChange.findFirst({
+	const emailChange = await db.emailChange.findFirst({
 		where: { currentTokenHash: hashToken(token), ...open() },
 		select: { newEmail: true, currentConfirmedAt: true, user: { select: { email: true } } },
 	})
-	return asked && { email: asked.user.email, newEmail: asked.newEmail, confirmed: asked.currentConfirmedAt !== null }
+	return (
+		emailChange && { email: emailChange.user.email, newEmail: emailChange.newEmail, confirmed: emailChange.currentConfirmedAt !== null }
+	)
 }
 
 /**

@@ -72,19 +72,19 @@ async function checkedFile(
 	sender: Member,
 	{ fileName: name, state, says, documentId }: InboundAttachment,
 ): Promise<CheckedFile | 'under_way'> {
-	if (state === 'refused') return { name, says: says ?? '', link: null }
+	if (state === 'refused') return { name, sentence: says ?? '', link: null }
 	const document = documentId && (await openedDocument(services, sender, documentId))
-	if (!document) return { name, says: 'The document was deleted.', link: null }
+	if (!document) return { name, sentence: 'The document was deleted.', link: null }
 	const link = `${services.env.appUrl}/document-vault/${document.id}/report`
 	const review = await findReview(services, document.version)
 	if (review?.status === 'queued' || review?.status === 'running') return 'under_way'
 	const known = state === 'duplicate' ? 'This file was in the vault already. ' : ''
 	if (review?.status === 'complete') {
 		const summary = await readSection(services, review.id, 'summary')
-		return { name, says: `${known}${summary ? `${verdictTitle(summary)}. ${summary.sentence}` : 'It was checked.'}`, link }
+		return { name, sentence: `${known}${summary ? `${verdictTitle(summary)}. ${summary.sentence}` : 'It was checked.'}`, link }
 	}
-	if (review?.status === 'failed') return { name, says: known + adviceFor(review.failure), link }
-	return { name, says: `${known}${review ? 'Its review was canceled.' : 'It has no review yet.'}`, link }
+	if (review?.status === 'failed') return { name, sentence: known + adviceFor(review.failure), link }
+	return { name, sentence: `${known}${review ? 'Its review was canceled.' : 'It has no review yet.'}`, link }
 }
 
 async function openedDocument({ db }: Pick<Services, 'db'>, sender: Member, id: string) {

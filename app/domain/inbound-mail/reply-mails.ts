@@ -5,14 +5,14 @@ import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 /** A document of an answer: its file, what is said about it, and where its report is, if there is one. */
 export interface CheckedFile {
 	name: string
-	says: string
+	sentence: string
 	link: string | null
 }
 
 /** The answer to a mail whose documents are checked. */
 export function checkedMail({ to, subject, checked }: { to: string; subject: string; checked: readonly CheckedFile[] }): Mail {
-	const parts = checked.flatMap(({ name, says, link }): MailPart[] => [
-		`${name}: ${says}`,
+	const parts = checked.flatMap(({ name, sentence, link }): MailPart[] => [
+		`${name}: ${sentence}`,
 		...(link === null ? [] : [{ link, label: 'Open the report' }]),
 	])
 	return composeMail(to, replySubject(subject), [...parts, disclaimer])

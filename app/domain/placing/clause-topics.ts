@@ -4,8 +4,8 @@ import type { PlacedParagraph } from '#app/domain/placing/paragraph-places.ts'
 
 /** The paragraph that already covers what a rule's wording would add; `null` where none does. */
 export function findExistingParagraph(rule: string, wording: string, paragraphs: readonly PlacedParagraph[]): PlacedParagraph | null {
-	const said = topicOf(rule, wording)?.said
-	return (said && paragraphs.find(({ text, paragraph }) => paragraph.part === 'body' && said.test(text))) ?? null
+	const covered = topicOf(rule, wording)?.said
+	return (covered && paragraphs.find(({ text, paragraph }) => paragraph.part === 'body' && covered.test(text))) ?? null
 }
 
 /** The topic of a rule's wording; `null` for wording that has no heading and belongs to no clause. */

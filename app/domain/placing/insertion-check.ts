@@ -8,7 +8,7 @@ import { opensNumbered } from './section-style.ts'
 /** A line with fewer words is a label, a heading or a form field (our value). */
 const fewestWords = 6
 /** Share of a new sentence's words in one sentence of the document from which the two say the same (our value). */
-const mostSaid = 0.7
+const repeatedShare = 0.7
 const ownNumber = /^(\d{1,3})\.\s/
 const attached = /^(?:exhibit|schedule|annex|appendix|attachment)\s+["“]?[A-Z\d]/i
 /** "Subject to the above modifications, the Agreement remains in full force." */
@@ -58,7 +58,7 @@ export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: rea
 		!/^\d/.test(words)
 	)
 		return false
-	return !sentencesOf(words.replace(ownNumber, '')).some((sentence) => body.some(({ text: other }) => saysSo(other, sentence)))
+	return !sentencesOf(words.replace(ownNumber, '')).some((sentence) => body.some(({ text: other }) => isRepeatedIn(other, sentence)))
 }
 
 function hasFreeNumber(words: string, { index }: PlacedParagraph, body: readonly PlacedParagraph[]): boolean {
@@ -69,13 +69,13 @@ function hasFreeNumber(words: string, { index }: PlacedParagraph, body: readonly
 	return !body.some(({ text }) => taken.test(text)) && !body.some((other) => other.index > index && before.test(other.text))
 }
 
-function saysSo(text: string, sentence: string): boolean {
+function isRepeatedIn(text: string, sentence: string): boolean {
 	const inserted = stemsOf(sentence)
 	return (
 		inserted.size >= 5 &&
 		sentencesOf(text).some((other) => {
 			const present = stemsOf(other)
-			return [...inserted].filter((stem) => present.has(stem)).length >= mostSaid * inserted.size
+			return [...inserted].filter((stem) => present.has(stem)).length >= repeatedShare * inserted.size
 		})
 	)
 }

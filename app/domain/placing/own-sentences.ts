@@ -43,8 +43,8 @@ export function withoutRepeated(wording: string, kept: readonly string[]): strin
 	const keptWords = kept.map(significantWords)
 	return sentencesOf(wording)
 		.filter((sentence) => {
-			const meant = significantWords(sentence)
-			return meant.size === 0 || !keptWords.some((other) => [...meant].every((word) => other.has(word)))
+			const words = significantWords(sentence)
+			return words.size === 0 || !keptWords.some((other) => [...words].every((word) => other.has(word)))
 		})
 		.join(' ')
 }

@@ -44,9 +44,9 @@ export function placeQuoted(
 	const touched = covered(finding, whole, text, sentences, quote)
 	const range = spanOver(touched, quote)
 	const wording = withoutOpening(whole, text.slice(0, range.start))
-	const change = (span: Span, said: string): PlacedChange | null => {
+	const change = (span: Span, replacement: string): PlacedChange | null => {
 		const expected = text.slice(span.start, span.end)
-		const words = inItsMarks(said, expected)
+		const words = inItsMarks(replacement, expected)
 		return words === expected ? null : { placed, change: { kind: 'replace', paragraphId: paragraph.id, ...span, expected, text: words } }
 	}
 

@@ -166,11 +166,11 @@ function askWords({ change }: JudgedSuggestion): string {
 
 /** Both wordings from shortly before the first differing word: cut off at the end, they could look alike. */
 function inPlaceOf(text: string, expected: string): string {
-	const [ours, theirs] = [text.trim().split(/\s+/), expected.trim().split(/\s+/)]
-	const parts = ours.findIndex((word, index) => word !== theirs[index])
-	const from = Math.max(0, (parts === -1 ? ours.length : parts) - wordsBefore)
+	const [proposed, original] = [text.trim().split(/\s+/), expected.trim().split(/\s+/)]
+	const parts = proposed.findIndex((word, index) => word !== original[index])
+	const from = Math.max(0, (parts === -1 ? proposed.length : parts) - wordsBefore)
 	const quoted = (words: string[]) => inQuotes(`${from > 0 ? '… ' : ''}${words.slice(from).join(' ')}`)
-	return `${quoted(ours)} in place of ${quoted(theirs)}`
+	return `${quoted(proposed)} in place of ${quoted(original)}`
 }
 
 function editWords({ kind, before, after, leading }: CounterpartyEdit): string {

@@ -52,12 +52,12 @@ export function countUnmarked({ suggestions, untracked }: Pick<RoundJudgement, '
 
 /** The result of a round in one or two sentences. */
 export function summaryOf({ suggestions, tracked, untracked, comments }: RoundJudgement): string {
-	const parts = [suggestions.length > 0 ? `${ofOurs(suggestions)}.` : '', editsOf(tracked.length, untracked.length)]
+	const parts = [suggestions.length > 0 ? `${suggestionsSummary(suggestions)}.` : '', editsOf(tracked.length, untracked.length)]
 	if (comments.length > 0) parts.push(`${counted(comments.length, 'new comment', 'new comments')} came with it.`)
 	return parts.filter((part) => part !== '').join(' ')
 }
 
-function ofOurs(suggestions: readonly JudgedSuggestion[]): string {
+function suggestionsSummary(suggestions: readonly JudgedSuggestion[]): string {
 	const count = (outcome: SuggestionOutcome) => suggestions.filter((each) => each.outcome === outcome).length
 	const unmarked = suggestions.filter((each) => each.unmarked).length
 	const rest = [

@@ -52,8 +52,8 @@ export async function compileSearch({ db }: Pick<Services, 'db'>, { terms }: Sea
 		FROM unnest(${terms.map(({ text }) => text)}::text[]) WITH ORDINALITY AS t("text", "place") ORDER BY "place"`)
 	const parts = terms.map((term, index) => ({ term, ...found[index]! }))
 	// 'The' and 'of' are in every text. Where nothing else was typed they are looked for in names.
-	const telling = parts.filter(({ stems, written }) => stems !== '' || written !== '')
-	const used = telling.length > 0 ? telling : parts.filter(({ names }) => names !== '')
+	const significant = parts.filter(({ stems, written }) => stems !== '' || written !== '')
+	const used = significant.length > 0 ? significant : parts.filter(({ names }) => names !== '')
 	const wanted = used.filter(({ term }) => !term.without)
 	const words = wanted.map(wordsOf)
 	const [inName, inLabels] = [wanted.map((part) => namesOf(part, 'n:')), wanted.map((part) => namesOf(part, 'l:'))]

@@ -23,8 +23,8 @@ export async function correctQuery({ db }: Pick<Services, 'db'>, member: Reader,
 	)
 	const better = new Map<string, string>()
 	for (const word of words) {
-		const meant = await nearestWord({ db }, member, word)
-		if (meant !== null && meant !== word.toLowerCase()) better.set(word, meant)
+		const nearest = await nearestWord({ db }, member, word)
+		if (nearest !== null && nearest !== word.toLowerCase()) better.set(word, nearest)
 	}
 	if (better.size === 0) return null
 	return readSearch(text.replace(/[\p{L}\p{N}]+/gu, (word) => better.get(word) ?? word)).text

@@ -85,7 +85,7 @@ interface FoundRow {
 	keys: string[]
 }
 
-interface RowsAsked {
+interface RowsQuery {
 	keys: SortKey<Branch>[]
 	page: ReturnType<typeof keysetOf>
 	/** What a document must have, as a tsquery; `null` for any. */
@@ -99,7 +99,7 @@ async function rowsOf(
 	{ db }: Pick<Services, 'db'>,
 	member: Reader,
 	request: VaultRequest,
-	{ keys, page, words }: RowsAsked,
+	{ keys, page, words }: RowsQuery,
 	take: number,
 ): Promise<FoundRow[]> {
 	const { shared } = request.filters

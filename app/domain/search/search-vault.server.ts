@@ -72,8 +72,8 @@ export async function searchVault(
 	const corrected = await correctQuery(services, member, query)
 	const again = corrected === null ? null : await compileSearch(services, readSearch(corrected))
 	if (!again) return show(found, search, null)
-	const meant = await findDocuments(services, member, { filters, search: again, sort, now }, page)
-	return meant.ids.length > 0 ? show(meant, again, corrected) : show(found, search, null)
+	const correctedHits = await findDocuments(services, member, { filters, search: again, sort, now }, page)
+	return correctedHits.ids.length > 0 ? show(correctedHits, again, corrected) : show(found, search, null)
 }
 
 async function hitsOf(

@@ -78,16 +78,16 @@ export async function tryCode(
 	code: string,
 	now: Date,
 ): Promise<Passed> {
-	const asked = pass.code
-	if (asked === null || asked.until <= now.getTime()) return { refused: 'wrong' }
-	if ((await services.limits.count(triesPerCode, asked.id)) > 0) return { refused: 'wrong' }
-	const perAddress = `${link.id} ${asked.email}`
+	const sentCode = pass.code
+	if (sentCode === null || sentCode.until <= now.getTime()) return { refused: 'wrong' }
+	if ((await services.limits.count(triesPerCode, sentCode.id)) > 0) return { refused: 'wrong' }
+	const perAddress = `${link.id} ${sentCode.email}`
 	const waitFor = await services.limits.count(triesPerAddress, perAddress)
 	if (waitFor > 0) return { waitFor }
-	const right = sameHash(hashCode(services.keys, asked.id, code), asked.hash) && link.emails.includes(asked.email)
-	if (!right || (await services.limits.count(usesPerCode, asked.id)) > 0) return { refused: 'wrong' }
+	const right = sameHash(hashCode(services.keys, sentCode.id, code), sentCode.hash) && link.emails.includes(sentCode.email)
+	if (!right || (await services.limits.count(usesPerCode, sentCode.id)) > 0) return { refused: 'wrong' }
 	await services.limits.giveBack(triesPerAddress, perAddress)
-	return { pass: { ...pass, email: asked.email, code: null } }
+	return { pass: { ...pass, email: sentCode.email, code: null } }
 }
 
 async function countAll({ limits }: Pick<Services, 'limits'>, counts: readonly [RateRule, string][]): Promise<number> {

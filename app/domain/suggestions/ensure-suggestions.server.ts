@@ -130,11 +130,11 @@ async function saveDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 	const kept = there.filter((suggestion) => !untouched.includes(suggestion))
 
 	// A stale suggestion conflicts with none.
-	const standing = kept.filter(({ state }) => state !== 'stale')
+	const current = kept.filter(({ state }) => state !== 'stale')
 	const fresh = (await withFindings(tx, reviewId, drafts)).filter(
-		(draft) => !standing.some((other) => other.ruleId === draft.ruleId && samePlace(other.change, draft.change)),
+		(draft) => !current.some((other) => other.ruleId === draft.ruleId && samePlace(other.change, draft.change)),
 	)
-	const alive = standing
+	const alive = current
 		.filter(({ state }) => state !== 'rejected')
 		.map(({ paragraph, change }) => ({ paragraph, change: change as unknown as SuggestionChange }))
 	const coming = await withEarlierWork(tx, versionId, fresh, alive)

@@ -50,7 +50,7 @@ const decide = async (
 
 async function written(member: Member, documentId: string) {
 	const file = await writeRedline(services, await opened(services, member, documentId, 'read'), { mode: 'tracked' }, engineHere)
-	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.says}`)
+	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.sentence}`)
 	return file
 }
 

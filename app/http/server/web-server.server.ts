@@ -98,10 +98,10 @@ export function createWebServer(
 		createRequestHandler({
 			build,
 			mode: env.mode,
-			getLoadContext(asked, response) {
+			getLoadContext(request, response) {
 				const newContext = () => {
 					const context = new RouterContextProvider()
-					context.set(servicesContext, isRead(asked.method) ? services.forReads : services)
+					context.set(servicesContext, isRead(request.method) ? services.forReads : services)
 					context.set(requestContext, response.locals.info)
 					return context
 				}

@@ -25,7 +25,7 @@ const looks = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
 const quiet = { for: 1_000, atMost: 30_000, lookEvery: 250 }
 
 /** Priority of a job that somebody waits for; a job made in advance has none. */
-const askedFor = 1
+const interactivePriority = 1
 
 export interface RunningQueue extends JobQueue {
 	/** Starts taking jobs of these kinds in this process. */
@@ -97,11 +97,11 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 
 	return {
 		async enqueue(tx, job, data) {
-			const queued = await send(tx, job, data, askedFor)
+			const queued = await send(tx, job, data, interactivePriority)
 			const key = job.key?.(data)
 			if (queued || key === undefined) return
 			await tx.$executeRaw`
-				UPDATE pgboss.job SET priority = ${askedFor} WHERE name = ${job.name} AND singleton_key = ${key} AND state <= 'active' AND priority = 0`
+				UPDATE pgboss.job SET priority = ${interactivePriority} WHERE name = ${job.name} AND singleton_key = ${key} AND state <= 'active' AND priority = 0`
 		},
 		async enqueueBehind(tx, job, data) {
 			await send(tx, job, data, 0)

@@ -112,7 +112,11 @@ test('the link of the mail opens in a browser that never asked, once', async () 
 
 	// Mail scanners may look any number of times.
 	for (const method of ['HEAD', 'GET', 'GET'])
-		expect(await visit(callback, link, { method })).toMatchObject({ status: 200, cookies: [], body: { link: { email, askedHere: false } } })
+		expect(await visit(callback, link, { method })).toMatchObject({
+			status: 200,
+			cookies: [],
+			body: { link: { email, requestedHere: false } },
+		})
 	const opened = await pressLogIn(link)
 	expect(opened).toMatchObject({ status: 302, location: '/document-vault?q=nda' })
 	expect(await findSession(services, sessionIn(opened.cookies)!)).toMatchObject({ member: { email } })
@@ -125,7 +129,7 @@ test('only the browser that asked for a link logs in without pressing the button
 	const { email } = await register(services)
 	const sent = await visit(login, '/login', { form: { mode: 'login', email } })
 	const jar = { Cookie: sent.cookies.map((cookie) => cookie.split(';')[0]!).join('; ') }
-	expect((await visit(callback, linkIn(mailTo(email).text), { headers: jar })).body).toMatchObject({ link: { askedHere: true } })
+	expect((await visit(callback, linkIn(mailTo(email).text), { headers: jar })).body).toMatchObject({ link: { requestedHere: true } })
 })
 
 test('a file chosen before signing in goes with the link that was asked for where it is held, and with no other', async () => {

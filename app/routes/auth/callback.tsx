@@ -24,7 +24,7 @@ const carefully = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get('token')
 	const link = token ? await findOpenLink(context.get(servicesContext), token) : null
-	const opened = link && { token, email: link.email, askedHere: (await pendingSignIn(request))?.linkId === link.id }
+	const opened = link && { token, email: link.email, requestedHere: (await pendingSignIn(request))?.linkId === link.id }
 	return data({ link: opened, member: currentMember(context) !== null }, { status: link ? 200 : 401, headers: carefully })
 }
 
@@ -45,13 +45,13 @@ export default function Callback({ loaderData: { link, member }, actionData }: R
 	)
 }
 
-function LogIn({ token, email, askedHere }: { token: string | null; email: string; askedHere: boolean }) {
+function LogIn({ token, email, requestedHere }: { token: string | null; email: string; requestedHere: boolean }) {
 	const submit = useSubmit()
 	const form = useRef<HTMLFormElement>(null)
 	const idle = useNavigation().state === 'idle'
 	useEffect(() => {
-		if (askedHere) void submit(form.current, { replace: true })
-	}, [askedHere, submit])
+		if (requestedHere) void submit(form.current, { replace: true })
+	}, [requestedHere, submit])
 	return (
 		<>
 			<h1 className="font-serif text-2xl font-semibold tracking-tight">Log in to Fineprint</h1>

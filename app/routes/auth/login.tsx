@@ -48,17 +48,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { value } = submission
 	const returnTo = safeReturnTo(form.get('returnTo'))
 	const goOn = await tiedToHeldUpload(returnTo, request.headers)
-	const asked =
+	const requested =
 		value.mode === 'register'
 			? await requestRegistration(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, goOn)
 			: await requestSignIn(context, value.email, goOn)
-	if (asked.refusedFor !== null)
-		return answerTo(form, { '': [tooManyRequests(asked.refusedFor)] }, 429, { 'Retry-After': String(asked.refusedFor) })
+	if (requested.refusedFor !== null)
+		return answerTo(form, { '': [tooManyRequests(requested.refusedFor)] }, 429, { 'Retry-After': String(requested.refusedFor) })
 
 	if (form.get('stay') !== 'yes')
-		return redirect(loginPath('/login/code', { for: value.mode, returnTo }), { headers: withCookies(asked.cookies) })
+		return redirect(loginPath('/login/code', { for: value.mode, returnTo }), { headers: withCookies(requested.cookies) })
 	const answer: SignInAnswer = { sent: value.mode, email: value.email, devMail: readsSavedMail(context.get(servicesContext).env) }
-	return data(answer, { headers: withCookies(asked.cookies) })
+	return data(answer, { headers: withCookies(requested.cookies) })
 }
 
 /** The form stays when the network or the server fails, so that the input can be sent again. */

@@ -7,7 +7,7 @@ import { onSignInRequested } from '#app/components/sign-in/open-sign-in.ts'
 /** Loaded on first use: most visitors read and never log in. */
 const SignInForms = lazy(async () => ({ default: (await import('./sign-in-forms.tsx')).SignInForms }))
 
-interface Asked {
+interface SignInRequest {
 	mode: 'login' | 'register'
 	returnTo: string | null
 }
@@ -19,7 +19,7 @@ interface Asked {
 export function SignInDialog() {
 	const { pathname } = useLocation()
 	const navigate = useNavigate()
-	const [asked, setAsked] = useState<Asked | null>(null)
+	const [requested, setRequested] = useState<SignInRequest | null>(null)
 
 	useEffect(() => {
 		function open(event: MouseEvent) {
@@ -31,10 +31,10 @@ export function SignInDialog() {
 			if (link.closest('dialog')) return
 			event.preventDefault()
 			event.stopPropagation()
-			setAsked(askedBy(url))
+			setRequested(requestIn(url))
 		}
 		document.addEventListener('click', open, true)
-		const stopListening = onSignInRequested((path) => setAsked(askedBy(new URL(path, window.location.href))))
+		const stopListening = onSignInRequested((path) => setRequested(requestIn(new URL(path, window.location.href))))
 		return () => {
 			document.removeEventListener('click', open, true)
 			stopListening()
@@ -42,22 +42,22 @@ export function SignInDialog() {
 	}, [])
 
 	function close() {
-		setAsked(null)
+		setRequested(null)
 		// Without signing in there is nothing on an admin page to go on with.
 		if (/^\/admin(\/|$)/.test(pathname)) void navigate('/')
 	}
 
-	if (!asked || pathname.startsWith('/login')) return null
+	if (!requested || pathname.startsWith('/login')) return null
 	return (
 		<Dialog title="Login / Create Account" open onClose={close}>
 			<Suspense fallback={<p className="min-h-80 text-muted">Loading …</p>}>
-				<SignInForms mode={asked.mode} returnTo={asked.returnTo} />
+				<SignInForms mode={requested.mode} returnTo={requested.returnTo} />
 			</Suspense>
 		</Dialog>
 	)
 }
 
-function askedBy({ searchParams }: URL): Asked {
+function requestIn({ searchParams }: URL): SignInRequest {
 	const mode = searchParams.get('mode') === 'register' ? 'register' : 'login'
 	return { mode, returnTo: safeReturnTo(searchParams.get('returnTo')) }
 }

@@ -44,24 +44,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 				ids,
 				async (access) => (await moveDocument(services, access, category)) === 'changed',
 			)
-			return redirectWithToast(back, said(moved, `Moved to ${categoryName(category)}`))
+			return redirectWithToast(back, toastFor(moved, `Moved to ${categoryName(category)}`))
 		}
 		case 'tag': {
 			const tags = parseTags(form.data.tags)
 			if (typeof tags === 'string') return refuse(refusals[tags].error)
 			if (tags.length === 0) return refuse('Enter a tag first.')
 			const tagged = await changeMany(services, member, ids, async (access) => (await addTags(services, access, tags)) === 'changed')
-			return redirectWithToast(back, said(tagged, `Tagged “${tags.join('”, “')}”`))
+			return redirectWithToast(back, toastFor(tagged, `Tagged “${tags.join('”, “')}”`))
 		}
 		case 'delete': {
 			const deleted = await changeMany(services, member, ids, async (access) => (await deleteDocument(services, access)) === 'deleted')
 			const words = { more: 'They can be restored there for 30 days.', nothing: 'Failed to delete document' }
-			return redirectWithToast(back, said(deleted, 'Moved to the bin', words))
+			return redirectWithToast(back, toastFor(deleted, 'Moved to the bin', words))
 		}
 	}
 }
 
-function said(
+function toastFor(
 	{ changed, refused }: ChangedMany,
 	done: string,
 	{ more = '', nothing = 'Nothing was changed' } = {},

@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if ('refused' in compared)
 		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: to ?? null }), {
 			title: 'Comparison failed',
-			description: compared.says,
+			description: compared.sentence,
 			variant: 'destructive',
 		})
 	return wordFileAnswer(compared.bytes, compared.fileName)

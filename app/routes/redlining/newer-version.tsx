@@ -6,7 +6,7 @@ import { redliningLink, type RedliningQuery } from './redlining-links.ts'
 /** Announces that a newer version has replaced the shown one, or will after unsent input is sent. */
 export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer: (() => void) | null }) {
 	const [closed, setClosed] = useState(false)
-	const says = fetchNewer
+	const notice = fetchNewer
 		? `A newer version of this document is available. You are still viewing version ${label} because you have unsent text.`
 		: `A newer version of this document was added. You are now viewing version ${label}.`
 	if (closed && !fetchNewer) return null
@@ -14,7 +14,7 @@ export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer:
 		// Visible wherever the page is scrolled, beside the cards, not over them.
 		<div className="sticky top-(--header-height) z-20 mb-4 lg:mr-94 print:hidden">
 			<Alert tone={fetchNewer ? 'warning' : 'info'}>
-				{`${says} `}
+				{`${notice} `}
 				<Button type="button" variant="secondary" size="small" onClick={fetchNewer ?? (() => setClosed(true))}>
 					{fetchNewer ? 'Discard the text and open the newer version' : 'Close'}
 				</Button>

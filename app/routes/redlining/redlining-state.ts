@@ -49,18 +49,18 @@ export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Draft
 
 	const place = useMemo(() => cardPlace(page, ask), [page, ask])
 	const toShow = useRef<number | null>(null)
-	const [timesAsked, setTimesAsked] = useState(0)
+	const [fetchCount, setFetchCount] = useState(0)
 	const select = useCallback((number: number) => {
 		toShow.current = number
 		setSelected(number)
 		// A suggestion that is already open may have been scrolled away.
-		setTimesAsked((times) => times + 1)
+		setFetchCount((times) => times + 1)
 	}, [])
 	useEffect(() => {
 		if (toShow.current === null || toShow.current !== selected) return
 		toShow.current = null
 		showSuggestion(selected)
-	}, [selected, timesAsked])
+	}, [selected, fetchCount])
 	const [unsent, setUnsent] = useState(false)
 	const [fetching, setFetching] = useState(false)
 	const fetchesFile = () => {
@@ -86,12 +86,12 @@ export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Draft
 		if (pressed === null) setSelected(null)
 		else select(pressed)
 	}
-	const tellHeld = use(HeldContext)
+	const reportHeld = use(HeldContext)
 	const held = waiting.length > 0 ? 'sending' : unsent ? 'typed' : null
 	useEffect(() => {
-		tellHeld(held)
-		return () => tellHeld(null)
-	}, [tellHeld, held])
+		reportHeld(held)
+		return () => reportHeld(null)
+	}, [reportHeld, held])
 
 	/** The suggestion so many steps away among those shown, counting only those that pass. */
 	const around = (step: 1 | -1, passes: (number: number) => boolean = () => true) => {

@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
-	const severity = askedSeverity(new URLSearchParams(useLocation().search))
+	const severity = severityFromQuery(new URLSearchParams(useLocation().search))
 	return (
 		<div className="w-full max-w-4xl space-y-8">
 			<title>{`Report on ${page.name} · Fineprint`}</title>
@@ -71,7 +71,7 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 	)
 }
 
-function askedSeverity(search: URLSearchParams): Severity | undefined {
+function severityFromQuery(search: URLSearchParams): Severity | undefined {
 	return severities.find((severity) => severity === search.get('severity'))
 }
 

@@ -29,7 +29,7 @@ export interface RoundInList {
 	on: string
 	sentVersion: string
 	returnedVersion: string
-	says: string
+	summary: string
 	failed: boolean
 	untracked: number
 }
@@ -62,7 +62,7 @@ function inList({ number, createdAt, sent, returned, judgement, failure }: Found
 		on: shownDay(createdAt),
 		sentVersion: shownVersion(sent.number),
 		returnedVersion: shownVersion(returned.number),
-		says: judgement ? summaryOf(judgement) : failure ? roundFailureAdvice(failure) : 'Waiting to compare the files.',
+		summary: judgement ? summaryOf(judgement) : failure ? roundFailureAdvice(failure) : 'Waiting to compare the files.',
 		failed: failure !== null,
 		untracked: judgement ? countUnmarked(judgement) : 0,
 	}

@@ -83,7 +83,7 @@ function UploadPlace({ folded, children }: { folded: boolean; children: ReactNod
 
 function RoundItem({
 	documentId,
-	round: { number, on, sentVersion, returnedVersion, says, failed, untracked },
+	round: { number, on, sentVersion, returnedVersion, summary, failed, untracked },
 }: {
 	documentId: string
 	round: RoundInList
@@ -100,7 +100,7 @@ function RoundItem({
 					{`Round ${number}`}
 				</Link>
 			</h3>
-			<p className="mt-1 text-ink">{says}</p>
+			<p className="mt-1 text-ink">{summary}</p>
 		</Card>
 	)
 }

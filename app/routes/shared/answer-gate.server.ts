@@ -40,14 +40,14 @@ export async function answerGate(
 	if (answer.intent !== gate) return { pass }
 	if (answer.intent === 'password') {
 		const password = answer.password.slice(0, longestPassword + 1)
-		return said(await tryPassword(services, link, pass, { password, networkAddress }, now), 'This password is not right. Try again.')
+		return outcomeOf(await tryPassword(services, link, pass, { password, networkAddress }, now), 'This password is not right. Try again.')
 	}
 	if (answer.intent === 'email')
-		return said(await requestCode(services, link, pass, { email: answer.email, networkAddress }, now), wrongCode)
+		return outcomeOf(await requestCode(services, link, pass, { email: answer.email, networkAddress }, now), wrongCode)
 	// Pasted codes may contain spaces and dashes.
-	return said(await tryCode(services, link, pass, answer.code.replace(/\D/g, ''), now), wrongCode)
+	return outcomeOf(await tryCode(services, link, pass, answer.code.replace(/\D/g, ''), now), wrongCode)
 }
 
-function said(passed: Passed, wrong: string): GateOutcome {
+function outcomeOf(passed: Passed, wrong: string): GateOutcome {
 	return 'refused' in passed ? { error: wrong } : passed
 }

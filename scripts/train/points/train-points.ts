@@ -196,11 +196,11 @@ function tableOf(rows: readonly PointRow[], unseen: readonly Float64Array[]): De
 			const { part: number, side, start, end, features } = rows[row]!
 			const twin = places.get(`${number} ${side === 'A' ? 'B' : 'A'} ${start}`)
 			const own = scoresOf(row)
-			const asked = worthAsking(own)
+			const worthwhile = worthAsking(own)
 			return {
 				own,
-				other: twin === undefined || !asked ? null : scoresOf(twin),
-				kinds: asked ? unseen[row]!.subarray(targets.length) : null,
+				other: twin === undefined || !worthwhile ? null : scoresOf(twin),
+				kinds: worthwhile ? unseen[row]!.subarray(targets.length) : null,
 				length: end - start,
 				features: features.length,
 			}

@@ -1,7 +1,7 @@
 import { comeBack } from '#tests/fixtures/returned-docx.ts'
 import type { Client } from '#tests/product/client.ts'
 import { openSuggestions, sendOut, takeBack } from '#tests/product/negotiation.ts'
-import { feesFile, pdfFile, theirFile, wideFile, wordFile } from '../contracts.ts'
+import { feesFile, pdfFile, counterpartyFile, wideFile, wordFile } from '../contracts.ts'
 import type { ChosenFile } from '../journey.ts'
 
 interface Preparation {
@@ -37,7 +37,7 @@ export const preparedDocuments = {
 		reviews: 2,
 	},
 	/** With tracked changes of two people of the other side. */
-	withCounterpartyChanges: { file: theirFile, partyRole: 'receiving' },
+	withCounterpartyChanges: { file: counterpartyFile, partyRole: 'receiving' },
 	/** With a table of fees before its second paragraph. */
 	fees: { file: feesFile, partyRole: 'receiving' },
 	/** With a table that is wider than a phone. */

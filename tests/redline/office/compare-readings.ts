@@ -68,13 +68,13 @@ export function difference(expected: Readings, actual: Readings): string | null 
  * the first file alike to begin with (fields that LibreOffice works out, parts that it does not load).
  */
 export function differenceOfChanges(
-	ours: { before: Readings; after: Readings },
+	own: { before: Readings; after: Readings },
 	office: { before: OfficeReading; after: OfficeReading },
 ): string | null {
 	const flat = (readings: Readings) => wording(places.flatMap((place) => readings[place]))
 	const [ourBefore, ourAfter, itsBefore, itsAfter] = [
-		flat(ours.before),
-		flat(ours.after),
+		flat(own.before),
+		flat(own.after),
 		flat(office.before.stories),
 		flat(office.after.stories),
 	]

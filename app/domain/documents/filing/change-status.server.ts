@@ -22,8 +22,8 @@ export async function changeStatus(
 	const { id, status: from, versionNumber } = document
 	if (from === to) return 'changed'
 	if (!statusesAfter[from].includes(to)) return 'status_not_allowed'
-	const said = reason?.trim()
-	if (reasonNeeded(from, to) && !said) return 'reason_needed'
+	const trimmedReason = reason?.trim()
+	if (reasonNeeded(from, to) && !trimmedReason) return 'reason_needed'
 	return db.$transaction(async (tx) => {
 		await lockShares(tx, { id })
 		const { count } = await tx.document.updateMany({ where: { id, ...ownedBy(member), status: from, versionNumber }, data: { status: to } })
@@ -39,7 +39,7 @@ export async function changeStatus(
 			actor: member,
 			documentId: id,
 			versionNumber,
-			details: { from, to, ...(said ? { reason: said } : {}) },
+			details: { from, to, ...(trimmedReason ? { reason: trimmedReason } : {}) },
 		})
 		return 'changed'
 	})

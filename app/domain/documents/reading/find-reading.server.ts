@@ -3,7 +3,7 @@ import type { TextLayout } from '#app/domain/extraction/text-layout.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findOrQueue } from '../versions/version-job.server.ts'
 import { readVersionJob } from './read-version-job.server.ts'
-import { readingFailureSays } from './reading-failure.ts'
+import { readingFailureSentence } from './reading-failure.ts'
 import { reviewUnderWay } from './unread-versions.ts'
 import type { ReadPages } from './version-pages.ts'
 
@@ -37,7 +37,7 @@ async function storedReading({ db }: Pick<Services, 'db'>, versionId: string): P
 	if (!reading) return null
 	const kept = reading.pages === null ? null : (JSON.parse(reading.pages) as ReadPages)
 	return {
-		problem: reading.failure === null ? null : readingFailureSays(reading.failure),
+		problem: reading.failure === null ? null : readingFailureSentence(reading.failure),
 		pages: kept && { ...kept, text: kept.text ?? reading.version.text?.text ?? '', sameAsReport: kept.text === undefined },
 	}
 }

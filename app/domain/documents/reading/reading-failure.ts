@@ -11,7 +11,7 @@ const otherReasons: Record<Exclude<ReadingFailure, ExtractionFailure>, string> =
 }
 
 /** Why a version's text could not be read, in sentences. */
-export function readingFailureSays(failure: string): string {
+export function readingFailureSentence(failure: string): string {
 	const sentences: Record<string, string | undefined> = { ...extractionAdvice, ...otherReasons }
 	return `The text of this file could not be read. ${sentences[failure] ?? otherReasons.unexpected}`
 }

@@ -26,8 +26,8 @@ export async function setPermissions(
 ): Promise<DocumentPerson[] | SharingRefusal> {
 	const { db } = services
 	const { member, document } = access
-	const asked = permissions.filter((each) => ('userId' in each ? each.userId !== member.id : each.email !== member.email))
-	const planned = await plan(db, member, document.id, asked)
+	const requested = permissions.filter((each) => ('userId' in each ? each.userId !== member.id : each.email !== member.email))
+	const planned = await plan(db, member, document.id, requested)
 	if (planned === 'no_such_person') return planned
 	for (const _ of planned.fresh) if ((await services.limits.count(sharesPerMember, member.id)) > 0) return 'too_many'
 
@@ -40,7 +40,7 @@ export async function setPermissions(
 	const set = await db.$transaction(async (tx) => {
 		await lockShares(tx, document)
 		// Somebody may have shared or opened it since.
-		const now = await plan(tx, member, document.id, asked)
+		const now = await plan(tx, member, document.id, requested)
 		if (now === 'no_such_person') return now
 		await tx.documentShare.deleteMany({ where: { documentId: document.id, companyId: null, id: { notIn: [...now.kept.keys()] } } })
 		for (const [id, role] of now.kept) await tx.documentShare.update({ where: { id }, data: { role } })
@@ -52,7 +52,7 @@ export async function setPermissions(
 			type: 'document.permissions_set',
 			actor: member,
 			documentId: document.id,
-			details: { permissions: asked.map((each) => ({ ...each })) },
+			details: { permissions: requested.map((each) => ({ ...each })) },
 		})
 		for (const { userId, email, role } of now.fresh)
 			await queueDocumentShared(services, tx, { documentId: document.id, sharedBy: member.id, role, to: { userId, email } })
@@ -74,7 +74,7 @@ async function plan(
 	db: Pick<Tx, 'documentShare' | 'user'>,
 	member: Member,
 	documentId: string,
-	asked: readonly Permission[],
+	requested: readonly Permission[],
 ): Promise<Plan | 'no_such_person'> {
 	const shares = await db.documentShare.findMany({
 		where: { documentId, companyId: null },
@@ -83,7 +83,7 @@ async function plan(
 	const kept: Plan['kept'] = new Map()
 	// By address, so that somebody listed twice gets one share, in the last role.
 	const fresh = new Map<string, Plan['fresh'][number]>()
-	for (const each of asked) {
+	for (const each of requested) {
 		const share = shares.find(({ userId, email, user }) =>
 			'userId' in each ? userId === each.userId : each.email === (user?.email ?? email),
 		)

@@ -1,7 +1,7 @@
 import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import type { ReviewStatus, VersionOrigin } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { readingFailureSays } from '../reading/reading-failure.ts'
+import { readingFailureSentence } from '../reading/reading-failure.ts'
 import { personName } from '../sharing/person-name.ts'
 
 /** All that is known of one version. */
@@ -56,6 +56,6 @@ export async function versionRecords({ db }: Pick<Services, 'db'>, { document }:
 		author: createdBy && personName(createdBy),
 		round: returnedIn?.number ?? null,
 		analysis: reviews[0]?.status ?? null,
-		unread: text ? null : typeof reading?.failure === 'string' ? readingFailureSays(reading.failure) : 'waiting',
+		unread: text ? null : typeof reading?.failure === 'string' ? readingFailureSentence(reading.failure) : 'waiting',
 	}))
 }

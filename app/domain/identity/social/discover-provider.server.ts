@@ -47,10 +47,11 @@ export async function discoverProvider(issuer: string): Promise<ProviderMetadata
 }
 
 /** Microsoft's configuration for every tenant, at /common, names an issuer with a placeholder for the tenant. */
-function describes(said: string, issuer: string): boolean {
+function describes(advertised: string, issuer: string): boolean {
 	const without = (url: string) => url.replace(/\/+$/, '')
 	return (
-		without(said) === without(issuer) || without(said) === without(issuer).replace(/\/(?:common|organizations|consumers)\//, '/{tenantid}/')
+		without(advertised) === without(issuer) ||
+		without(advertised) === without(issuer).replace(/\/(?:common|organizations|consumers)\//, '/{tenantid}/')
 	)
 }
 

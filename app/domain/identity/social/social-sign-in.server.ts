@@ -43,7 +43,7 @@ export async function findOrCreateSocialAccount(
 		// The other of two first sign-ins may have linked it while this one waited.
 		const linkedMeanwhile = await useLinked(tx, identity)
 		if (linkedMeanwhile) return linkedMeanwhile
-		await link(services, tx, { ...user, email }, identity, { tell: !created })
+		await link(services, tx, { ...user, email }, identity, { notify: !created })
 		return { userId: user.id }
 	})
 }
@@ -64,7 +64,7 @@ export async function linkSocialAccount(
 		const owner = await tx.socialAccount.findUnique({ where: keyOf(identity), select: { userId: true } })
 		if (owner) return owner.userId === member.id ? 'linked' : 'taken'
 		if (!identity.emailVerified) return 'unverified'
-		await link(services, tx, member, identity, { tell: true })
+		await link(services, tx, member, identity, { notify: true })
 		return 'linked'
 	})
 }
@@ -112,7 +112,7 @@ async function link(
 	tx: Tx,
 	member: Pick<Member, 'id' | 'companyId' | 'email' | 'address'>,
 	{ provider, issuer, subject, email }: SocialIdentity,
-	{ tell }: { tell: boolean },
+	{ notify }: { notify: boolean },
 ): Promise<void> {
 	await tx.socialAccount.create({ data: { userId: member.id, provider, issuer, subject, email, lastUsedAt: new Date() } })
 	await recordEvent(tx, {
@@ -122,6 +122,6 @@ async function link(
 		subject: member.id,
 		details: { provider },
 	})
-	if (tell)
+	if (notify)
 		await queueMail(services, tx, socialLinkedMail({ to: member.email, provider, link: `${services.env.appUrl}/settings/security` }))
 }

@@ -70,10 +70,10 @@ function crossedOut({ sentText, returnedText }: ComparedStory): NewWord[] {
 }
 
 /** The words of the matching runs, range by range: runs that are apart in the file never form one word. */
-function wordsIn(text: MarkedText, meant: (run: MarkedRun) => boolean): Word[] {
+function wordsIn(text: MarkedText, matches: (run: MarkedRun) => boolean): Word[] {
 	const stretches: [number, number][] = []
 	for (const run of text.runs) {
-		if (!meant(run)) continue
+		if (!matches(run)) continue
 		const last = stretches[stretches.length - 1]
 		if (last && last[1] === run.from) last[1] = run.to
 		else stretches.push([run.from, run.to])

@@ -4,7 +4,7 @@ import { type MarkedRun, type MarkedText, type Word, wordsOf } from './words.ts'
 const opening: Record<string, string> = { ')': '(', ']': '[' }
 /** How far the closing bracket is searched after words that this reading hides. */
 const farthest = 400
-const saysWords = /[\p{L}\p{N}]/u
+const wordCharacter = /[\p{L}\p{N}]/u
 
 /**
  * The deleted and inserted words of one author at one place, each with the brackets and punctuation between the words,
@@ -39,7 +39,7 @@ function filled(text: MarkedText, group: readonly NewWord[], shown: (run: Marked
 	for (const { from, to } of words) for (let at = from; at < to; at++) taken.add(at)
 	const isFree = (sign: Word) => {
 		for (let at = sign.from; at < sign.to; at++) if (taken.has(at)) return false
-		return !saysWords.test(sign.text)
+		return !wordCharacter.test(sign.text)
 	}
 	const between = wordsOf(text, shown, first.from, last.to).filter((sign) => sign.key !== '\n' && isFree(sign))
 	const all = [...words, ...between].sort((one, other) => one.from - other.from)

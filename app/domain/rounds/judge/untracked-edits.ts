@@ -50,7 +50,7 @@ export function untrackedEdits(
 			suggestions: touched.flatMap((index) => suggestions[index]?.number ?? []),
 			restoringEdit: restoringEdit(story, { before, after, previous: leading.at(-1) ?? null }),
 		}
-		return [{ edit, answers: hunk.insideOurs && touched.every((index) => changed.has(index)) ? touched : [] }]
+		return [{ edit, answers: hunk.insideSuggestions && touched.every((index) => changed.has(index)) ? touched : [] }]
 	})
 }
 
@@ -60,7 +60,7 @@ interface Hunk {
 	to: number
 	clusters: Cluster[]
 	/** Whether only words at the places of our changes were edited. */
-	insideOurs: boolean
+	insideSuggestions: boolean
 }
 
 function hunksOf(steps: readonly Step[]): Hunk[] {
@@ -89,7 +89,8 @@ function hunksOf(steps: readonly Step[]): Hunk[] {
 			from,
 			to,
 			clusters,
-			insideOurs: clusters.length > 0 && clusters.every(({ suggestions }) => suggestions.length > 0) && isInside(steps, owners, from, to),
+			insideSuggestions:
+				clusters.length > 0 && clusters.every(({ suggestions }) => suggestions.length > 0) && isInside(steps, owners, from, to),
 		}
 	})
 }
@@ -150,7 +151,7 @@ function wordsIn({ from, to }: Hunk, steps: readonly Step[], passages: ReadonlyM
 			const passage = passages.get(step.enters)
 			isReplaced = passage?.clean === false
 			anyReplaced ||= isReplaced
-			if (passage && isReplaced) for (const word of askedIn(step.enters, passage.branch)) before.push(word)
+			if (passage && isReplaced) for (const word of proposedWordsOf(step.enters, passage.branch)) before.push(word)
 		} else if ('leaves' in step) isReplaced = false
 		else {
 			if (step.sent && !isReplaced) before.push(step.sent)
@@ -180,7 +181,7 @@ function sameEnds(one: readonly Word[], other: readonly Word[]): [number, number
 	return [head, tail]
 }
 
-function askedIn({ branches }: Cluster, taken: Branch): Word[] {
+function proposedWordsOf({ branches }: Cluster, taken: Branch): Word[] {
 	const earlier = taken.readings.get('earlier')
 	const newBranches = branches.filter(({ readings }) => [...readings].every(([owner, reading]) => owner === 'earlier' || reading === 'new'))
 	return (newBranches.find(({ readings }) => readings.get('earlier') === earlier) ?? newBranches[0] ?? taken).words

@@ -122,14 +122,14 @@ function wordsOf({ change, editedText }: AnchoredChange): string {
 }
 
 /** Wording of this length can only come from the suggestion. */
-const tellingLength = 40
+const distinctiveLength = 40
 const context = 24
 
 function readsSo(old: AnchoredChange, text: string, now: VersionText): boolean {
 	const words = wordsOf(old)
 	const start = startOf(old.change)
 	const end = start + old.change.expected.length
-	if (squeeze(words).length >= tellingLength && !squeeze(text).includes(squeeze(words))) return now.running.includes(squeeze(words))
+	if (squeeze(words).length >= distinctiveLength && !squeeze(text).includes(squeeze(words))) return now.running.includes(squeeze(words))
 	const between = squeeze(text.slice(Math.max(0, start - context), start) + words + text.slice(end, end + context))
 	return between.length >= Math.min(context, text.length) && !squeeze(text).includes(between) && now.running.includes(between)
 }
@@ -138,7 +138,7 @@ function isThere(texts: readonly string[], before: VersionText | undefined, now:
 	const wanted = texts.map((text) => withoutNumber(squeeze(text))).filter((text) => text !== '')
 	return (
 		wanted.length > 0 &&
-		wanted.every((text) => now.squeezed.has(text) || (text.length >= tellingLength && now.running.includes(text))) &&
+		wanted.every((text) => now.squeezed.has(text) || (text.length >= distinctiveLength && now.running.includes(text))) &&
 		!wanted.every((text) => before?.squeezed.has(text))
 	)
 }

@@ -134,7 +134,7 @@ async function earlierWork(tx: Tx, documentId: string, number: number): Promise<
 				versionNumber: version.number,
 				change: change as unknown as SuggestionChange,
 				state,
-				toldStale: row.carriedStaleFrom !== null,
+				reportedStale: row.carriedStaleFrom !== null,
 				worked: worked || given !== undefined,
 				talkedAbout: _count.comments > 0,
 				...given,

@@ -15,7 +15,7 @@ export interface EarlierSuggestion {
 	/** Its state while its words were unchanged. */
 	state: SuggestionState
 	/** Whether a later version already has it as stale. */
-	toldStale: boolean
+	reportedStale: boolean
 	/** Whether somebody decided about it or edited its words, reason or note, beyond commenting. */
 	worked: boolean
 	talkedAbout: boolean
@@ -91,7 +91,7 @@ export function carryInto(
 		} else if (found.words === 'taken') {
 			coming = coming.filter((other) => other.from !== null || !isSettled(other, old, now))
 		} else {
-			if (old.state !== 'rejected' && !old.toldStale) coming.push(stale(old, now))
+			if (old.state !== 'rejected' && !old.reportedStale) coming.push(stale(old, now))
 			if (old.state !== 'open') again.push(old)
 		}
 	}

@@ -22,7 +22,7 @@ export function addShadows(found: FoundChange[], shadows: readonly Shadow[]): Fo
 		const beside = read ? changesWithin(marks, read) : new Set<FoundChange>()
 		for (const shadow of changes) {
 			const [first] = shadow.marks
-			const same = (first && byId.get(keyOf(first))) ?? [...beside].find((change) => saysSame(change, shadow, read))
+			const same = (first && byId.get(keyOf(first))) ?? [...beside].find((change) => isSameChange(change, shadow, read))
 			if (same) {
 				// The next one in the same words belongs to the next change.
 				if (!beganBefore(same, read)) beside.delete(same)
@@ -45,7 +45,7 @@ function changesWithin(marks: readonly { mark: XmlElement; change: FoundChange }
 	)
 }
 
-function saysSame(change: FoundChange, shadow: FoundChange, read: XmlElement | undefined): boolean {
+function isSameChange(change: FoundChange, shadow: FoundChange, read: XmlElement | undefined): boolean {
 	if (change.kind !== shadow.kind || change.author !== shadow.author || change.date !== shadow.date) return false
 	return beganBefore(change, read)
 		? change.text.includes(shadow.text)

@@ -31,7 +31,7 @@ export class Tracking {
 	}
 
 	/** Ids of all changes of the batch. */
-	get ours(): Set<number> {
+	get changeIdsOfBatch(): Set<number> {
 		return new Set([...this.changes.values()].flat())
 	}
 }

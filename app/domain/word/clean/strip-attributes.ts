@@ -52,11 +52,11 @@ export function authorsIn(file: DocxFile): string[] {
 
 /** Replaces the authors of tracked changes and comments. */
 export function replaceAuthors(file: DocxFile, { name: newName, insteadOf }: NewAuthor, tally: Tally): void {
-	const isMeant = (author: string | null) => author !== null && author !== newName && (insteadOf?.includes(author) ?? true)
+	const isReplaced = (author: string | null) => author !== null && author !== newName && (insteadOf?.includes(author) ?? true)
 	const initials = initialsOf({ author: newName })
 	let marks = 0
 	editParts(file, /:author/, (name, element) => {
-		if ((name !== 'w:author' && name !== 'w:initials') || !isMeant(element.attribute('w:author'))) return undefined
+		if ((name !== 'w:author' && name !== 'w:initials') || !isReplaced(element.attribute('w:author'))) return undefined
 		if (name === 'w:initials') return initials
 		marks++
 		return newName

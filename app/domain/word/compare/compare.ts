@@ -64,7 +64,7 @@ export async function compare(oldFile: Uint8Array, newFile: Uint8Array, stamp: S
 		listDifferences(plans, before, next, notCompared)
 
 		const { bytes, proven } = await packProven(before, file, (after) => ({
-			receipt: prove(before, after, intendedViews(before, plans, added.list), revisions.ours, touched),
+			receipt: prove(before, after, intendedViews(before, plans, added.list), revisions.written, touched),
 			changes: changesOf(after),
 		}))
 		return { bytes, changes: proven.changes, notCompared: notCompared.list, receipt: receiptFor(oldBytes, bytes, proven.receipt) }

@@ -56,7 +56,7 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Sta
 		const touched = writeStories(file, stories, resolved, tracking)
 
 		const { bytes: written, proven } = await packProven(before, file, (after) =>
-			prove(before, after, (settled) => intendedTexts(stories, resolved, settled), tracking.ours, touched),
+			prove(before, after, (settled) => intendedTexts(stories, resolved, settled), tracking.changeIdsOfBatch, touched),
 		)
 		return {
 			bytes: written,

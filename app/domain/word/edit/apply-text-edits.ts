@@ -26,8 +26,8 @@ const withoutComment = 'The comment was left out: Word shows none in notes, head
  *
  * @throws UnreadableDocx, ProofFailed as `applyEdits` does.
  */
-export async function applyTextEdits(bytes: Uint8Array, asked: readonly TextEdit[], stamp: Stamp): Promise<TextRedlined> {
-	const located = await orUnreadable(async () => locateTextEdits(readStories(await openDocxFile(bytes)), asked))
+export async function applyTextEdits(bytes: Uint8Array, requested: readonly TextEdit[], stamp: Stamp): Promise<TextRedlined> {
+	const located = await orUnreadable(async () => locateTextEdits(readStories(await openDocxFile(bytes)), requested))
 	const refused = new Map<number, string>()
 	for (const [index, one] of located.entries()) if ('refused' in one) refused.set(index, one.refused)
 
@@ -59,7 +59,7 @@ export async function applyTextEdits(bytes: Uint8Array, asked: readonly TextEdit
 		if (!isHalfMade)
 			return {
 				bytes: written,
-				outcomes: asked.map(({ comment }, index) => outcomeOf(index, refused.get(index), Boolean(comment) && !commented.has(index))),
+				outcomes: requested.map(({ comment }, index) => outcomeOf(index, refused.get(index), Boolean(comment) && !commented.has(index))),
 				receipt,
 			}
 	}

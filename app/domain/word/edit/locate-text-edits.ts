@@ -36,9 +36,9 @@ const nonBreakingHyphen = /\u2011/g
  * hyphen is a hyphen; a '\n' in what is looked for is a line break, which the view shows as a space, or the end of
  * a paragraph. Places of one text do not overlap.
  */
-export function locateTextEdits(stories: readonly FileStory[], asked: readonly TextEdit[]): LocatedEdit[] {
+export function locateTextEdits(stories: readonly FileStory[], requested: readonly TextEdit[]): LocatedEdit[] {
 	const searched = stories.map(searchable)
-	return asked.map((edit) => locate(searched, edit))
+	return requested.map((edit) => locate(searched, edit))
 }
 
 function searchable({ paragraphs }: FileStory): SearchedStory {

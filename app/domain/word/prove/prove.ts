@@ -71,7 +71,7 @@ export type Intended = readonly StoryView[] | ((settled: ReadonlySet<XmlElement>
  *
  * @param after read anew from the bytes to be returned.
  * @param intended accepted text wanted. A story that is not named in it must read as before.
- * @param ours revision ids of the changes that were written.
+ * @param ownChangeIds revision ids of the changes that were written.
  * @param touched the paragraphs of `before` that were written in, as `${part}#${index of the w:p in its part}`.
  * @throws ProofFailed
  */
@@ -79,15 +79,15 @@ export function prove(
 	before: DocxFile,
 	after: DocxFile,
 	intended: Intended,
-	ours: ReadonlySet<number>,
+	ownChangeIds: ReadonlySet<number>,
 	touched: ReadonlySet<string>,
 ): Proven {
 	const parts = changedParts(before, after, touched)
-	const rejected = parts.reduce((sum, part) => sum + proveRejected(part, ours), 0)
+	const rejected = parts.reduce((sum, part) => sum + proveRejected(part, ownChangeIds), 0)
 	const accepted = proveAccepted(before, after, parts, intended)
 	const untouched = parts.reduce((sum, part) => sum + proveUntouched(part, touched), 0)
 	return {
-		changes: parts.flatMap((part) => changesIn(after, part)).filter(({ ids }) => ids.some((id) => ours.has(id))),
+		changes: parts.flatMap((part) => changesIn(after, part)).filter(({ ids }) => ids.some((id) => ownChangeIds.has(id))),
 		proofs: [
 			{ name: 'reject_all', holds: true, counted: rejected },
 			{ name: 'accept_all', holds: true, counted: accepted },
@@ -119,10 +119,10 @@ function changedParts(before: DocxFile, after: DocxFile, touched: ReadonlySet<st
 	})
 }
 
-function proveRejected({ part, before, after, stretches, paragraphs }: ChangedPart, ours: ReadonlySet<number>): number {
+function proveRejected({ part, before, after, stretches, paragraphs }: ChangedPart, ownChangeIds: ReadonlySet<number>): number {
 	const comparisons: [was: View, is: View][] = [
 		['rejected', 'rejected'],
-		['accepted', { reject: ours }],
+		['accepted', { reject: ownChangeIds }],
 	]
 	for (const [was, is] of comparisons) {
 		if (stretches && readAlike(before, after, stretches, was, is)) continue

@@ -8,10 +8,10 @@ import { openApiDocument } from '#app/http/open-document.server.ts'
 import type { PaymentBody } from '../schemas/payment.ts'
 import { nothingSold, unlessPaymentsFail } from './payment-answers.server.ts'
 
-type Asked = Pick<Call, 'services' | 'member' | 'context' | 'request'> & { body: z.output<typeof PaymentBody> }
+type CheckoutCall = Pick<Call, 'services' | 'member' | 'context' | 'request'> & { body: z.output<typeof PaymentBody> }
 
 /** The checkout of an add-on for a document that the caller may manage; or why there is none. */
-export function oneTimeCheckout({ services, member, context, request, body }: Asked, answer: (started: StartedCheckout) => unknown) {
+export function oneTimeCheckout({ services, member, context, request, body }: CheckoutCall, answer: (started: StartedCheckout) => unknown) {
 	return unlessPaymentsFail(context, async () => {
 		const { amount, description, document_id: documentId, version_number: version } = body
 		if (documentId === undefined && description !== testPayment.description)

@@ -48,9 +48,9 @@ const decide = defineOperation({
 		const before = await listCounterpartyChanges(services, access, engine)
 		if (before.unreadable) return unreadable(before.unreadable)
 
-		const requests = changes.map((asked) => ({
-			...('change_id' in asked ? { key: asked.change_id } : { author: asked.author }),
-			to: asked.state,
+		const requests = changes.map((change) => ({
+			...('change_id' in change ? { key: change.change_id } : { author: change.author }),
+			to: change.state,
 		}))
 		const outcomes = await decideChanges(services, access, requests)
 		const results = outcomes.map((outcome, index): z.infer<typeof CounterpartyChangesResult>['results'][number] => {

@@ -30,7 +30,9 @@ const compare = defineOperation({
 		const compared = from === null ? null : await compareVersions(services, access, from)
 		if (!compared) return apiNoSuchVersion()
 		if ('refused' in compared)
-			return apiError(refusedStatus[compared.refused], compared.refused, compared.says, { headers: retryAfterHeader(compared.retryAfter) })
+			return apiError(refusedStatus[compared.refused], compared.refused, compared.sentence, {
+				headers: retryAfterHeader(compared.retryAfter),
+			})
 		if (query.get('download') !== '1') return Response.json(comparisonAnswer(params.documentId, compared))
 		return wordFileAnswer(compared.bytes, compared.fileName)
 	},

@@ -35,17 +35,17 @@ const download = defineOperation({
 	errors: [400, 404, 409, 415, 422, 429, 500],
 	async run({ services, context, params, query: searchParams, request }) {
 		const access = await openApiDocument(context, request, params.documentId, { version: requestedVersion(request) })
-		const asked = searchParams.get('mode') ?? 'tracked'
-		const mode = redlineModes.find((known) => known === asked)
+		const requestedMode = searchParams.get('mode') ?? 'tracked'
+		const mode = redlineModes.find((known) => known === requestedMode)
 		if (!mode) return apiError(400, 'invalid', `The mode must be one of: ${redlineModes.join(', ')}.`)
-		const askedComments = searchParams.get('comments') ?? 'keep'
-		const comments = commentChoices.find((known) => known === askedComments)
+		const requestedComments = searchParams.get('comments') ?? 'keep'
+		const comments = commentChoices.find((known) => known === requestedComments)
 		if (!comments) return apiError(400, 'invalid', `The comments must be one of: ${commentChoices.join(', ')}.`)
 		const include = searchParams.get('include') === 'open' ? 'open' : undefined
 		const clean = searchParams.get('clean') === '1'
 		const written = await writeRedline(services, access, { mode, include, clean, comments })
 		if ('refused' in written)
-			return apiError(refusedStatus[written.refused], written.refused, written.says, { headers: retryAfterHeader(written.retryAfter) })
+			return apiError(refusedStatus[written.refused], written.refused, written.sentence, { headers: retryAfterHeader(written.retryAfter) })
 		return wordFileAnswer(written.bytes, written.fileName, {
 			'X-Left-Out': written.leftOut.map(({ number }) => number).join(','),
 			'X-With-Blanks': written.withBlanks.join(','),

@@ -26,10 +26,10 @@ async function draftReply({
 	const requested = searchParams.get('tone')
 	const tone = requested === null ? null : reviewTones.find(({ value }) => value === parseReviewTone(requested))?.tone
 	if (tone === undefined) return apiError(400, 'invalid', `The tone must be one of: ${reviewTones.map((each) => each.tone).join(', ')}.`)
-	const askedRound = searchParams.get('round') ?? ''
-	if (!/^(?:[1-9]\d{0,5})?$/.test(askedRound)) return apiError(400, 'invalid', 'The round must be a number, counted from 1.')
+	const requestedRound = searchParams.get('round') ?? ''
+	if (!/^(?:[1-9]\d{0,5})?$/.test(requestedRound)) return apiError(400, 'invalid', 'The round must be a number, counted from 1.')
 
-	const number = askedRound === '' ? undefined : Number(askedRound)
+	const number = requestedRound === '' ? undefined : Number(requestedRound)
 	const rounds = await findJudgedRounds(services, access, { number })
 	const round = number === undefined ? rounds.at(-1) : rounds.find((each) => each.number === number)
 	if (!round) return apiError(404, 'no_round', 'This round doesn’t exist. The counterparty may not have returned a file yet.')

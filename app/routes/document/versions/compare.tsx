@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { id, name } = access.document
 	if ('refused' in compared)
 		return data(
-			{ id, name, problem: compared.says },
+			{ id, name, problem: compared.sentence },
 			{ status: refusedStatus[compared.refused], headers: retryAfterHeader(compared.retryAfter) },
 		)
 	return { id, name, ...compared }

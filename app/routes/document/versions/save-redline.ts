@@ -22,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const versions = href('/document-vault/:documentId/versions', params)
 	const refuse = (description: string) =>
 		redirectWithToast(versions, { title: 'No version was saved', description, variant: 'destructive' })
-	if ('refused' in saved) return refuse(saved.says)
+	if ('refused' in saved) return refuse(saved.sentence)
 	if (saved.outcome === 'not_newest') return refuse('A new version was added in the meantime. Look at it first.')
 	if (saved.outcome !== 'added') return refuse(notAdded(saved).error)
 	return redirectWithToast(versions, {

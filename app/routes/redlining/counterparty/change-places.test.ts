@@ -16,7 +16,7 @@ const drawn = (state: DrawnChange['state'], more: Partial<DrawnChange> = {}) => 
 
 const pieces = (of: ViewParagraph, change: DrawnChange) =>
 	piecesOf(of, [], [], [change]).map((piece) => {
-		if (piece.kind === 'their_pin') return `#${piece.their.number}`
+		if (piece.kind === 'their_pin') return `#${piece.change.number}`
 		if (piece.kind === 'mark') return piece.mark.kind === 'deleted' ? `-${piece.mark.text}-` : ''
 		return piece.kind === 'words' ? (piece.author === null ? piece.text : `+${piece.text}+`) : ''
 	})

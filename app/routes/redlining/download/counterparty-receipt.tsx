@@ -1,12 +1,12 @@
 import { authorLabel, changeKindLabels } from '#app/domain/counterparty/change-labels.ts'
 import type { ReadyPage } from '../redlining-page.server.ts'
 
-type ShownSettled = NonNullable<NonNullable<ReadyPage['receipt']>['theirs']>
+type ShownSettled = NonNullable<NonNullable<ReadyPage['receipt']>['counterparty']>
 
 const mostNamed = 20
 
 /** The counterparty changes that a download resolved, and the proofs of that. */
-export function CounterpartyReceipt({ theirs: { accepted, rejected, proofs } }: { theirs: ShownSettled }) {
+export function CounterpartyReceipt({ changes: { accepted, rejected, proofs } }: { changes: ShownSettled }) {
 	return (
 		<div className="mt-2">
 			<p className="font-semibold">Counterparty changes</p>

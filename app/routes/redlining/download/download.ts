@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if ('refused' in written)
 		return redirectWithToast(redliningPageLink({ documentId: params.documentId, version: version ?? null }), {
 			title: 'Failed to download document',
-			description: written.says,
+			description: written.sentence,
 			variant: 'destructive',
 		})
 	return wordFileAnswer(written.bytes, written.fileName)

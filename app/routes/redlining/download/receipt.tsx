@@ -11,11 +11,11 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 				{`${receipt.fileName}, ${shownDate(receipt.createdAt)}${receipt.by ? `, by ${receipt.by.name}` : ''}: ` +
 					`${receipt.changes === 1 ? 'one change' : `${receipt.changes} changes`}.`}
 			</p>
-			{receipt.theirs ? <CounterpartyReceipt theirs={receipt.theirs} /> : null}
+			{receipt.counterparty ? <CounterpartyReceipt changes={receipt.counterparty} /> : null}
 			{receipt.proofs.length > 0 ? (
 				<ul className="mt-2 grid list-disc gap-1 pl-5">
 					{receipt.proofs.map(({ name, counted }) => (
-						<li key={name}>{name === 'reject_all' && receipt.theirs ? settledAgain(counted) : proofWords[name](counted)}</li>
+						<li key={name}>{name === 'reject_all' && receipt.counterparty ? settledAgain(counted) : proofWords[name](counted)}</li>
 					))}
 				</ul>
 			) : null}
@@ -38,8 +38,8 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 				<div className="mt-2">
 					<p className="font-semibold text-medium">Not in the file</p>
 					<ul className="mt-1 grid list-disc gap-1 pl-5">
-						{receipt.leftOut.map(({ number, title, says }) => (
-							<li key={number}>{`${number}. ${title}: ${says}`}</li>
+						{receipt.leftOut.map(({ number, title, sentence }) => (
+							<li key={number}>{`${number}. ${title}: ${sentence}`}</li>
 						))}
 					</ul>
 				</div>

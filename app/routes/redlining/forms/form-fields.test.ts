@@ -17,8 +17,8 @@ test('nobody is mentioned where the choice was left alone', () => {
 test.each([
 	['words without end', words, 'x'.repeat(20_001), 'Use at most 20,000 characters.'],
 	['a reason without end', z.object(reasons), { reason: 'x'.repeat(4001) }, 'Use at most 4,000 characters.'],
-])('what is wrong is said in a sentence of ours: %s', (_, schema, value, says) => {
-	expect(schema.safeParse(value).error?.issues[0]?.message).toBe(says)
+])('what is wrong is said in a sentence of ours: %s', (_, schema, value, sentence) => {
+	expect(schema.safeParse(value).error?.issues[0]?.message).toBe(sentence)
 })
 
 test('a place that leads out of the page is no place', () => {

@@ -25,7 +25,7 @@ function draw(piece: Piece) {
 				</a>
 			)
 		case 'their_pin':
-			return <ChangePin their={piece.their} />
+			return <ChangePin change={piece.change} />
 		case 'mark':
 			return <Mark mark={piece.mark} />
 	}

@@ -31,7 +31,7 @@ export type Piece =
 	| { kind: 'pin'; suggestion: DrawnSuggestion }
 	| { kind: 'thread'; thread: string }
 	| { kind: 'mark'; mark: ViewMark }
-	| { kind: 'their_pin'; their: DrawnChange }
+	| { kind: 'their_pin'; change: DrawnChange }
 
 /** Whether a suggestion is drawn as a change: not once it is rejected or stale. */
 export function isDrawn({ state }: Pick<Suggestion, 'state'>): boolean {
@@ -83,7 +83,7 @@ export function piecesOf(
 			.map(({ start, text: words, suggestion }) => ({ start, piece: { kind: 'added', text: words, suggestion } as const }))
 		pieces.push(...added.filter(({ start }) => start < at).map(({ piece }) => piece))
 		for (const { id, end } of threads) if (end === at) pieces.push({ kind: 'thread', thread: id })
-		for (const their of counterpartyChanges) if (their.start === at && their.state === 'open') pieces.push({ kind: 'their_pin', their })
+		for (const change of counterpartyChanges) if (change.start === at && change.state === 'open') pieces.push({ kind: 'their_pin', change })
 		for (const mark of marks) if (mark.at === at && !isGoneForGood(mark, counterpartyChanges)) pieces.push({ kind: 'mark', mark })
 		for (const { start, suggestion } of ranges) if (start === at && !suggestion.goesOn) pieces.push({ kind: 'pin', suggestion })
 		// Words that replace nothing come after the number of the suggestion that begins with them.

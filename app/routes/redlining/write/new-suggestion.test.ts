@@ -26,8 +26,8 @@ test('a new row comes with the boxes of its cells in their order, however many t
 test.each([
 	['a clause', { kind: 'add_clause', paragraphId: 'b4', expected: 'Fees.', text: ' \r\n' }, 'Enter the clause.'],
 	['words to find', { kind: 'find', find: ' ', text: '' }, 'Enter the text exactly as it appears in the document.'],
-])('%s without words is refused with a sentence', (_, form, says) => {
-	expect(NewSuggestion.safeParse(form).error?.issues[0]?.message).toBe(says)
+])('%s without words is refused with a sentence', (_, form, sentence) => {
+	expect(NewSuggestion.safeParse(form).error?.issues[0]?.message).toBe(sentence)
 })
 
 test('an unknown kind is no form of this page', () => {

@@ -8,7 +8,7 @@ export type RevisionName = 'ins' | 'del' | 'moveFrom' | 'moveTo'
 /** Writes the tracked changes of one comparison, each with an id of its own, and keeps the ids. */
 export class Revisions {
 	/** Ids of all changes written so far. */
-	readonly ours = new Set<number>()
+	readonly written = new Set<number>()
 	private readonly ids: RevisionIds
 	private readonly stamp: Stamp
 	private moves = 0
@@ -21,7 +21,7 @@ export class Revisions {
 	/** The attributes of one more change. */
 	attributes(): { id: number; author: string; date: string } {
 		const id = this.ids.next()
-		this.ours.add(id)
+		this.written.add(id)
 		return { id, author: this.stamp.author, date: this.stamp.date }
 	}
 

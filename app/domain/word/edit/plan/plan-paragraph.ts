@@ -117,8 +117,8 @@ class Planning implements ParagraphPlan {
 			places.push(end)
 		}
 		for (const end of comment) {
-			const saysWhere = edit.all || edit.words.length > 0 || edit.appended.length > 0
-			const last = edit.all ? items.length - 1 : Math.max(...places, saysWhere ? 0 : this.lastGap(edit.end))
+			const hasOwnPlace = edit.all || edit.words.length > 0 || edit.appended.length > 0
+			const last = edit.all ? items.length - 1 : Math.max(...places, hasOwnPlace ? 0 : this.lastGap(edit.end))
 			this.mark(this.outward(last, 1), end)
 		}
 		return true
