@@ -225,6 +225,21 @@ test('an export whose last try fails, or whose job is lost, is failed, told by m
 	expect(await latestExport(services, member)).toMatchObject({ id: again, state: 'failed' })
 })
 
+test('an export that failed is made when its job is tried again, unless its person asked for another since', async () => {
+	const member = await register(services)
+	const id = await asked(member)
+	await db.accountExport.update({ where: { id }, data: { state: 'failed' } })
+	await makeExport(services, id, firstTry)
+	expect(await latestExport(services, member)).toMatchObject({ id, state: 'ready' })
+
+	await db.accountExport.update({ where: { id }, data: { state: 'failed' } })
+	const newer = await asked(member)
+	await makeExport(services, id, firstTry)
+	await makeExport(services, newer, firstTry)
+	expect(await db.accountExport.findUnique({ where: { id }, select: { state: true } })).toEqual({ state: 'failed' })
+	expect(await latestExport(services, member)).toMatchObject({ id: newer, state: 'ready' })
+})
+
 test('a ZIP that no export names goes with the sweep, and an erased account takes its exports along', async () => {
 	const member = await register(services)
 	await exported(member)

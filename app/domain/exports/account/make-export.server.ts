@@ -9,6 +9,7 @@ import { memberFields, memberOf } from '#app/domain/identity/member-fields.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { JobRun } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { exportFileName, exportLifetime } from './account-export.ts'
@@ -18,18 +19,22 @@ import { exportFailedMail, exportReadyMail } from './export-mails.ts'
 
 type Making = Pick<Services, 'db' | 'storage' | 'jobs' | 'keys' | 'env' | 'log'>
 
+/** An export that has no file yet. One that failed is made when an administrator has its job tried again. */
+const notMade = { state: { in: ['queued', 'failed'] } } satisfies Prisma.AccountExportWhereInput
+
 /**
- * Makes the ZIP of a queued export, keeps it and tells its person. A run that is killed starts over: nothing names what
- * it left, so the sweep removes it.
+ * Makes the ZIP of an export, keeps it and tells its person. A run that is killed starts over: nothing names what it
+ * left, so the sweep removes it. An export after which its person asked for another is left alone.
  *
  * @throws what went wrong, for the queue to try again; the last try marks the export as failed
  */
 export async function makeExport(services: Making, exportId: string, { signal, lastTry }: JobRun): Promise<void> {
 	const row = await services.db.accountExport.findFirst({
-		where: { id: exportId, state: 'queued' },
+		where: { id: exportId, ...notMade },
 		select: { createdAt: true, user: { select: memberFields } },
 	})
 	if (!row) return
+	if ((await services.db.accountExport.count({ where: { userId: row.user.id, createdAt: { gt: row.createdAt } } })) > 0) return
 	const member = memberOf(row.user)
 	try {
 		const stored = await storeZip(services, member, exportFileName(row.createdAt), signal)
@@ -78,7 +83,7 @@ async function finish(services: Making, member: Member, exportId: string, { file
 	const now = new Date()
 	const replaced = await services.db.$transaction(async (tx) => {
 		const { count } = await tx.accountExport.updateMany({
-			where: { id: exportId, state: 'queued' },
+			where: { id: exportId, ...notMade },
 			data: { state: 'ready', fileKey, bytes, readyAt: now, expiresAt: new Date(now.getTime() + exportLifetime) },
 		})
 		if (count === 0) return null
