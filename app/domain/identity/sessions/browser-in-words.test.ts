@@ -14,9 +14,14 @@ test.each([
 	],
 	['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Linux'],
 	['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36', 'Chrome on Android'],
-	['curl/8.5.0', 'curl'],
-	['node', 'An unknown browser or app'],
-	[null, 'An unknown browser or app'],
+	['curl/8.5.0', 'A program (curl)'],
+	['node', 'A program (Node.js)'],
+	['python-requests/2.32.3', 'A program (Python)'],
+	['Apache-HttpClient/4.5.14 (Java/17.0.2)', 'A program (Java)'],
+	['MyApp/1.0 (iPhone; iOS 17.5)', 'An app on iPhone'],
+	['Your account is locked, call +1 555 0100', 'A program'],
+	['Mozilla/5.0 (PlayStation 5)', 'An unknown browser'],
+	[null, 'A program'],
 ])('%s', (userAgent, words) => {
 	expect(browserInWords(userAgent)).toBe(words)
 })

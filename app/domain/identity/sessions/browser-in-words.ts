@@ -6,7 +6,17 @@ const browsers: readonly [string, RegExp][] = [
 	['Firefox', /\b(?:Firefox|FxiOS)\//],
 	['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
 	['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+]
+
+/** Programs that sign in at the API, by how their libraries call themselves. */
+const programs: readonly [string, RegExp][] = [
 	['curl', /^curl\//],
+	['Wget', /^Wget\//],
+	['Node.js', /^(?:node|undici|axios|node-fetch|got)\b/],
+	['Python', /^(?:python-|Python\/|aiohttp\b)/],
+	['Go', /^Go-http-client\//],
+	['Java', /^(?:Java|Apache-HttpClient|okhttp)\//],
+	['Postman', /^PostmanRuntime\//],
 ]
 
 const systems: readonly [string, RegExp][] = [
@@ -19,10 +29,19 @@ const systems: readonly [string, RegExp][] = [
 	['Linux', /\bLinux\b/],
 ]
 
-/** 'Firefox on Windows': the browser and system of a User-Agent header, as people call them. */
+/** Every browser begins so, whatever it is. */
+const browserLike = /^Mozilla\//
+
+/**
+ * 'Firefox on Windows', 'A program (Python)': the browser and system of a User-Agent header, or what signed in at the
+ * API, as people call them. Nothing of the header itself is said, as whoever signs in writes it.
+ */
 export function browserInWords(userAgent: string | null): string {
-	const named = (list: readonly [string, RegExp][]) => list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-	const [browser, system] = [named(browsers), named(systems)]
+	const agent = userAgent ?? ''
+	const named = (list: readonly [string, RegExp][]) => list.find(([, pattern]) => pattern.test(agent))?.[0]
+	const [browser, system, program] = [named(browsers), named(systems), named(programs)]
+	if (program) return `A program (${program})`
 	if (browser && system) return `${browser} on ${system}`
-	return browser ?? (system ? `An app on ${system}` : 'An unknown browser or app')
+	if (browser ?? system) return browser ?? `An app on ${system}`
+	return browserLike.test(agent) ? 'An unknown browser' : 'A program'
 }
