@@ -9,6 +9,7 @@ import { createMailAuthentication } from './inbound-mail/mail-authentication.ser
 import { openJobQueue, type RunningQueue } from './jobs/job-queue.server.ts'
 import { watchLocalModels } from './language-model/find-local-model.server.ts'
 import { openLanguageModel } from './language-model/open-language-model.server.ts'
+import { keysOf } from './keys-of.ts'
 import { createLogger } from './log.server.ts'
 import { createSavingMailer, createSmtpMailer } from './mail/mailer.server.ts'
 import { billingTime } from './payments/billing-time.ts'
@@ -39,7 +40,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	// Others may pass through (the database's user must) but not list: what is inside is closed to them.
 	await mkdir(dataDir, { recursive: true, mode: 0o711 })
 	await mkdir(storedFiles(dataDir), { recursive: true, mode: 0o700 })
-	const log = createLogger(env.logLevel)
+	const log = createLogger(env.logLevel, keysOf(env))
 	const keys = await readSealingKeys(env, dataDir)
 
 	const embedded = env.databaseUrl ? null : await openEmbeddedPostgres(dataDir)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromPrisma, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/db.ts'
+import { keysOf, withoutKeys } from '../keys-of.ts'
 import type { Logger } from '../log.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './define-job.ts'
@@ -158,7 +159,7 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 						else await waitForQuiet(job, queued.id).then(run)
 					} catch (error) {
 						log.error({ err: error, job: job.name, jobId: queued.id }, 'A job failed')
-						throw error
+						throw keptOf(error, keysOf(services.env))
 					} finally {
 						// There may be more jobs: poll again at once instead of in a second.
 						boss.notifyWorker(worker)
@@ -184,4 +185,13 @@ async function makeQueue(boss: PgBoss, { name, retry, expiresIn, key }: JobKind)
 		heartbeatSeconds,
 		notify: true,
 	})
+}
+
+/** What the queue keeps of an error, and administrators read: a service that refuses a key of ours may quote it. */
+function keptOf(error: unknown, keys: readonly string[]): Error {
+	const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+	const kept = new Error(withoutKeys(message, keys))
+	kept.name = name
+	kept.stack = stack && withoutKeys(stack, keys)
+	return kept
 }
