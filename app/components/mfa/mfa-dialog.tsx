@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { CodeForms } from './code-forms.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -10,39 +10,27 @@ import { verifyCode } from './verify-code.ts'
  * then repeated. Closing the dialog cancels it.
  */
 export function MfaDialog({ passkey }: { passkey: boolean }) {
-	const [open, setOpen] = useState(false)
-	const settle = useRef<(code: string | null) => void>(null)
+	const [question, setQuestion] = useState<{ settle: (code: string | null) => void; pending: () => boolean } | null>(null)
 
-	useEffect(
-		() =>
-			repeatRefusedRequests(
-				() =>
-					new Promise((resolve) => {
-						settle.current = resolve
-						setOpen(true)
-					}),
-			),
-		[],
-	)
+	useEffect(() => repeatRefusedRequests((pending) => new Promise((settle) => setQuestion({ settle, pending }))), [])
 
+	if (!question) return null
 	function end(code: string | null) {
-		settle.current?.(code)
-		settle.current = null
-		setOpen(false)
+		question?.settle(code)
+		setQuestion(null)
 	}
-	return open ? (
+	return (
 		<Dialog title="Verify it’s you" open onClose={() => end(null)}>
-			<Question passkey={passkey} onRight={end} pending={() => settle.current !== null} />
+			<Question passkey={passkey} onRight={end} pending={question.pending} />
 		</Dialog>
-	) : null
+	)
 }
 
 function Question({ passkey, onRight, pending }: { passkey: boolean; onRight: (code: string) => void; pending: () => boolean }) {
 	const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
 	async function verify(code: string) {
-		if (!pending()) return setState({ busy: false, error: 'No pending request' })
 		setState({ busy: true })
-		const error = await verifyCode(code)
+		const error = await verifyCode(code, pending)
 		if (error === null) onRight(code)
 		else setState({ busy: false, error })
 	}

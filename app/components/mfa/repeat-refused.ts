@@ -1,5 +1,10 @@
-/** Asks for a code. @returns a code that the server has accepted for this session; `null` when the person cancels */
-export type AskForCode = () => Promise<string | null>
+/**
+ * Asks for a code.
+ *
+ * @param pending whether a request still waits for it; whoever goes back to the page before ends those of this one
+ * @returns a code that the server has accepted for this session; `null` when the person cancels
+ */
+export type AskForCode = (pending: () => boolean) => Promise<string | null>
 
 /** Rejects a request whose code was not typed (spec section 4). */
 export const cancelledMessage = 'MFA verification cancelled'
@@ -13,6 +18,8 @@ export const cancelledMessage = 'MFA verification cancelled'
 export function repeatRefusedRequests(ask: AskForCode): () => void {
 	const plainFetch = window.fetch
 	let asked: Promise<string | null> | null = null
+	const waiting = new Set<AbortSignal>()
+	const pending = () => [...waiting].some(({ aborted }) => !aborted)
 	async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
 		const url = new URL(input instanceof Request ? input.url : input, window.location.href)
 		if (url.origin !== window.location.origin || !/^\/(api\/)?admin(\/|\.data$|$)/.test(url.pathname)) return plainFetch(input, init)
@@ -22,8 +29,9 @@ export function repeatRefusedRequests(ask: AskForCode): () => void {
 		const answer = await send({ 'X-MFA-Dialog': 'yes' })
 		if (answer.status !== 403 || !(await wantsCode(answer.clone()))) return answer
 
-		asked ??= ask().finally(() => (asked = null))
-		const code = await asked
+		waiting.add(repeatable.signal)
+		asked ??= ask(pending).finally(() => (asked = null))
+		const code = await asked.finally(() => waiting.delete(repeatable.signal))
 		if (code !== null) return send({ 'X-MFA-Token': code })
 		// A page shows what was refused, with what was entered; calls are rejected.
 		if (url.pathname.endsWith('.data')) return send({ 'X-MFA-Dialog': 'cancelled' })

@@ -20,8 +20,15 @@ test.each<[string, () => Promise<Response>, string | null]>([
 ])('%s', async (_, answered, sentence) => {
 	const sent = vi.fn(answered)
 	vi.stubGlobal('fetch', sent)
-	expect(await verifyCode('123456')).toBe(sentence)
+	expect(await verifyCode('123456', () => true)).toBe(sentence)
 	expect(sent).toHaveBeenCalledWith('/api/mfa/verify', expect.objectContaining({ method: 'POST', body: '{"token":"123456"}' }))
+})
+
+test('a code for a request that waits no longer is not used up', async () => {
+	const sent = vi.fn(() => answer(200, { valid: true }))
+	vi.stubGlobal('fetch', sent)
+	expect(await verifyCode('123456', () => false)).toBe('No pending request')
+	expect(sent).not.toHaveBeenCalled()
 })
 
 function answer(status: number, body: object): Promise<Response> {

@@ -7,9 +7,11 @@ const timeLimit = 10 * second
 /**
  * Sends a code of the MFA dialog to the server; a right one opens the admin area for this session.
  *
+ * @param pending whether a request still waits for the code; if none does, no code is used up
  * @returns `null` when it was right, else what to show (spec section 8)
  */
-export async function verifyCode(code: string): Promise<string | null> {
+export async function verifyCode(code: string, pending: () => boolean): Promise<string | null> {
+	if (!pending()) return 'No pending request'
 	let answer: Response
 	try {
 		answer = await fetch('/api/mfa/verify', {
