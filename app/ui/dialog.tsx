@@ -40,7 +40,7 @@ export function Dialog({
 			id={id}
 			aria-labelledby={titleId}
 			onClose={onClose}
-			className="m-auto max-h-[92dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-ink shadow-raised"
+			className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-ink shadow-raised"
 		>
 			<div className="p-5 sm:p-7">
 				<div className="mb-4 flex items-start justify-between gap-4">

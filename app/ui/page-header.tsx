@@ -18,7 +18,7 @@ export function PageHeader({ title, description, actions, level = 1 }: PageHeade
 				)}
 				{description ? <div className="mt-1 text-muted">{description}</div> : null}
 			</div>
-			{actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+			{actions ? <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div> : null}
 		</header>
 	)
 }

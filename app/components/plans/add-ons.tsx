@@ -15,7 +15,7 @@ export function AddOns({
 	const vault = '/document-vault'
 	return (
 		<details className="group mt-8 rounded-xl border border-line bg-surface">
-			<summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-xl px-6 font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
+			<summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-xl px-6 py-3 font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
 				Add-ons for Free, Builder and Startup
 				<span aria-hidden className="text-2xl leading-none font-normal text-muted transition-transform group-open:rotate-45">
 					+

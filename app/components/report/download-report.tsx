@@ -4,6 +4,11 @@ import { FileDown, FileText, Scale, ScrollText } from '#app/ui/icons.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { redliningPageLink, textFileLink, textPageLink, type ReportPlace } from './report-links.ts'
 
+/** Two beside each other and all of one width, so that the verdict below them is in view. */
+const onTelephone =
+	'max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>a]:px-2 max-sm:[&>a]:text-sm max-sm:[&>a:last-child:nth-child(odd)]:col-span-2 ' +
+	'max-sm:[&_svg]:hidden'
+
 /**
  * Links from the report: the report as a Word file, the text that it quotes, and the page that puts its wording into
  * the document. A PDF has a page with what to ask for instead, and its words as a Word file.
@@ -11,7 +16,7 @@ import { redliningPageLink, textFileLink, textPageLink, type ReportPlace } from 
 export function DownloadReview({ place, redlining }: { place: ReportPlace; redlining: boolean }) {
 	const version = place.version === null ? '' : `?version_number=${place.version}`
 	return (
-		<div className="flex flex-wrap gap-3 print:hidden">
+		<div className={`flex flex-wrap gap-3 print:hidden ${onTelephone}`}>
 			<ButtonLink to={textPageLink(place)} variant="secondary">
 				<FileText aria-hidden className="size-4" />
 				Document text

@@ -7,7 +7,6 @@ import { countRequests } from '#app/domain/human-help/queue/list-requests.server
 import { readMfaStatus } from '#app/domain/identity/mfa/mfa-status.server.ts'
 import { countTemplates } from '#app/domain/templates/library/list-templates.server.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { builtFrom, serverGitInfo, type GitInfo } from '#app/http/git-info.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -26,18 +25,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 		countTemplates(services, administrator),
 		countRequests(services, administrator),
 	])
-	return { mfa, accounts, documents, failures, prompts, templates, requests, server: serverGitInfo(services.env) }
+	return { mfa, accounts, documents, failures, prompts, templates, requests }
 }
 
-/** Where an administrator arrives: what there is to manage, the state of their own second factor, and which version runs. */
+/** Where an administrator arrives: what there is to manage, and the state of their own second factor. */
 export default function AdminOverview({
-	loaderData: { mfa, accounts, documents, failures, prompts, templates, requests, server },
+	loaderData: { mfa, accounts, documents, failures, prompts, templates, requests },
 }: Route.ComponentProps) {
 	return (
 		<div>
 			<title>Administration · Fineprint</title>
 			<PageHeader title="Administration" />
-			<div className="grid items-start gap-6 lg:grid-cols-3">
+			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<Card title="Manage">
 					<ul className="grid gap-3">
 						<Area to="/admin/users" name="Users" count={accounts} />
@@ -54,14 +53,6 @@ export default function AdminOverview({
 							['MFA', 'On'],
 							['Since', mfa.enabledAt ? shownDate(mfa.enabledAt.toISOString()) : '–'],
 							['Backup codes left', String(mfa.backupCodesRemaining)],
-						]}
-					/>
-				</Card>
-				<Card title="Version">
-					<Facts
-						facts={[
-							['Server', built(server)],
-							['Browser', built(builtFrom)],
 						]}
 					/>
 				</Card>
@@ -92,8 +83,4 @@ function Facts({ facts }: { facts: [name: string, value: string][] }) {
 			))}
 		</dl>
 	)
-}
-
-function built({ version, branch, shortCommit }: GitInfo): string {
-	return `${version} (${branch}, ${shortCommit})`
 }

@@ -39,7 +39,7 @@ export default function CompanyActivity({ loaderData }: Route.ComponentProps) {
 				title="Activity"
 				description="Who did what in this company: its documents that you can open, its people and your own account. The history can’t be changed."
 			/>
-			<div className="max-w-4xl space-y-6">
+			<div className="space-y-6">
 				<h2 className="sr-only">History</h2>
 				<ActivityFilters chosen={chosen} actors={actors} documents={documents} />
 				<ActivityDownloads api={`/api/company/${companyId}`} chosen={chosen} report={report} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { questionGroups } from '#app/content/faq.server.ts'
-import { PageIntro } from '#app/components/site/page-intro.tsx'
+import { PageIntro, readingColumn } from '#app/components/site/page-intro.tsx'
 import { PageMeta } from '#app/components/site/page-meta.tsx'
 import { StructuredData } from '#app/components/site/structured-data.tsx'
 import { Prose } from '#app/components/site/prose.tsx'
@@ -29,7 +29,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
 					),
 				}}
 			/>
-			<PageIntro title="Questions and answers">
+			<PageIntro title="Questions and answers" column={readingColumn}>
 				<p>
 					Something missing?{' '}
 					<Link to="/contact" className="text-accent underline">
@@ -38,9 +38,9 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
 					.
 				</p>
 			</PageIntro>
-			<div className="mx-auto grid max-w-7xl gap-12 px-4 sm:px-6">
+			<div className={`${readingColumn} grid gap-12`}>
 				{groups.map((group) => (
-					<section key={group.title} aria-label={group.title} className="max-w-4xl">
+					<section key={group.title} aria-label={group.title}>
 						<h2 className="mb-3 text-heading font-semibold">{group.title}</h2>
 						<div className="border-t border-line">
 							{group.questions.map(({ question, html }) => (

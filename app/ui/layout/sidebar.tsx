@@ -31,7 +31,7 @@ export function Sidebar({
 			aria-label="Sidebar"
 			className={
 				'sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 flex-col overflow-y-auto border-r ' +
-				`border-line px-3 md:flex print:hidden ${many ? 'py-4' : 'py-6'} ${collapsed ? 'w-18' : 'w-60'}`
+				`border-line px-3 md:flex print:hidden ${many ? 'py-4' : 'py-6'} ${collapsed ? 'w-18' : many ? 'w-66' : 'w-60'}`
 			}
 		>
 			<nav aria-label="Sections" className={`grid ${many ? 'gap-4' : 'gap-6'}`}>

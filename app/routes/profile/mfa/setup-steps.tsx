@@ -7,11 +7,17 @@ import { CodeInput } from './code-input.tsx'
 export function SetupSteps({ setup, error }: { setup: { qrCode: string; manualEntryKey: string }; error?: string }) {
 	const idle = useNavigation().state === 'idle'
 	return (
-		<ol className="grid gap-8">
+		<ol className="grid gap-6 sm:gap-8">
 			<li className="grid gap-4">
 				<h3 className="font-semibold">1. Scan this QR code with your authenticator app</h3>
-				<div className="flex flex-wrap items-center gap-6">
-					<img src={setup.qrCode} alt="QR code for your authenticator app" width={220} height={220} className="rounded-lg bg-white" />
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+					<img
+						src={setup.qrCode}
+						alt="QR code for your authenticator app"
+						width={220}
+						height={220}
+						className="size-40 rounded-lg bg-white sm:size-55"
+					/>
 					<div className="grid min-w-0 flex-1 basis-56 gap-2">
 						<p className="text-sm text-muted">Can&apos;t scan it? Enter this key in the app:</p>
 						<code className="text-base break-words">{inGroups(setup.manualEntryKey)}</code>

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { articles } from '#app/content/articles.server.ts'
+import { readingColumn } from '#app/components/site/page-intro.tsx'
 import { PageMeta } from '#app/components/site/page-meta.tsx'
 import { StructuredData } from '#app/components/site/structured-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -36,7 +37,7 @@ export default function ArticlePage({ loaderData: { article, origin } }: Route.C
 					mainEntityOfPage: origin + path,
 				}}
 			/>
-			<article className="mx-auto max-w-7xl px-4 sm:px-6">
+			<article className={readingColumn}>
 				<header className="pt-10 pb-8 lg:pt-16">
 					<p className="text-sm text-muted">
 						<Link to="/blog" className="text-accent underline">
@@ -44,11 +45,11 @@ export default function ArticlePage({ loaderData: { article, origin } }: Route.C
 						</Link>{' '}
 						· <time dateTime={article.date}>{shownDate(article.date)}</time> · {article.minutes} min read · by {article.author}
 					</p>
-					<h1 className="mt-4 max-w-3xl font-serif text-display font-semibold">{article.title}</h1>
-					<p className="mt-4 max-w-2xl text-lg text-muted sm:text-xl sm:leading-8">{article.description}</p>
+					<h1 className="mt-4 font-serif text-display font-semibold">{article.title}</h1>
+					<p className="mt-4 text-lg text-muted sm:text-xl sm:leading-8">{article.description}</p>
 				</header>
 				<Prose html={article.html} />
-				<section aria-labelledby="sources" className="mt-12 max-w-[44rem] rounded-xl border border-line bg-surface p-6">
+				<section aria-labelledby="sources" className="mt-12 rounded-xl border border-line bg-surface p-6">
 					<h2 id="sources" className="text-heading font-semibold">
 						Sources
 					</h2>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { articles, headOf } from '#app/content/articles.server.ts'
-import { PageIntro } from '#app/components/site/page-intro.tsx'
+import { PageIntro, readingColumn } from '#app/components/site/page-intro.tsx'
 import { PageMeta } from '#app/components/site/page-meta.tsx'
 import { shownDate } from '#app/ui/shown-date.ts'
 import type { Route } from './+types/blog.ts'
@@ -16,7 +16,7 @@ export default function Blog({ loaderData: { articles } }: Route.ComponentProps)
 				path="/blog"
 				picture="blog"
 			/>
-			<PageIntro title="Founder contracts in plain English">
+			<PageIntro title="Founder contracts in plain English" column={readingColumn}>
 				<p>
 					What to read before you sign, with the sources. Also as an{' '}
 					<a href="/blog/rss.xml" className="text-accent underline">
@@ -25,19 +25,19 @@ export default function Blog({ loaderData: { articles } }: Route.ComponentProps)
 					.
 				</p>
 			</PageIntro>
-			<ul className="mx-auto grid max-w-7xl px-4 sm:px-6">
+			<ul className={`${readingColumn} grid`}>
 				{articles.map((article) => (
-					<li key={article.slug} className="max-w-4xl border-t border-line py-8">
+					<li key={article.slug} className="border-t border-line py-8">
 						<article className="grid gap-2">
 							<p className="text-sm text-muted">
 								<time dateTime={article.date}>{shownDate(article.date)}</time> · {article.minutes} min read
 							</p>
-							<h2 className="max-w-3xl font-serif text-title font-semibold">
+							<h2 className="font-serif text-title font-semibold">
 								<Link to={`/blog/${article.slug}`} className="hover:text-accent hover:underline">
 									{article.title}
 								</Link>
 							</h2>
-							<p className="max-w-2xl text-lg text-muted">{article.description}</p>
+							<p className="text-lg text-muted">{article.description}</p>
 						</article>
 					</li>
 				))}
