@@ -84,9 +84,9 @@ export const changeRefusals = {
 	overlaps: { status: 409, error: 'A suggestion changes some of the same text. Reject it first.' },
 } as const satisfies Record<RefusalCode, Refusal>
 
-/** What is wrong with the input of a form, in one sentence. */
-export function formProblem({ issues }: ZodError): string {
-	return issues[0]?.message ?? refusals.malformed.error
+/** What is wrong with the input of a form, in one sentence. A form that names nothing that its page does was not filled in by a person. */
+export function formProblem({ issues: [first] }: ZodError): string {
+	return first && first.code !== 'invalid_union' ? first.message : refusals.malformed.error
 }
 
 /** The API's answer for a refusal. */
