@@ -24,7 +24,7 @@ export function ActivityDownloads({ api, chosen, report }: { api: string; chosen
 				) : null}
 			</p>
 			{report === null ? null : (
-				<p className="max-w-prose text-muted">
+				<p className="text-muted">
 					{report
 						? 'The audit report lists all activity of the days chosen above, each event with its hash. It is signed, so that anyone can ' +
 							'check that nothing in it was changed.'

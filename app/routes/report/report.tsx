@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 	const severity = severityFromQuery(new URLSearchParams(useLocation().search))
 	return (
-		<div className="w-full max-w-4xl space-y-8">
+		<div className="w-full max-w-4xl space-y-5 sm:space-y-8">
 			<title>{`Report on ${page.name} · Fineprint`}</title>
 			<PageHeader
 				level={2}

@@ -31,7 +31,7 @@ export function Sidebar({
 			aria-label="Sidebar"
 			className={
 				'sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 flex-col overflow-y-auto border-r ' +
-				`border-line px-3 md:flex print:hidden ${many ? 'py-4' : 'py-6'} ${collapsed ? 'w-18' : many ? 'w-66' : 'w-60'}`
+				`border-line px-3 md:flex print:hidden ${many ? 'py-4' : 'py-6'} ${collapsed ? 'w-18' : many ? 'w-68' : 'w-60'}`
 			}
 		>
 			<nav aria-label="Sections" className={`grid ${many ? 'gap-4' : 'gap-6'}`}>
@@ -45,7 +45,7 @@ export function Sidebar({
 										to={link.to}
 										title={collapsed ? link.label : undefined}
 										aria-current={link.to === current ? 'page' : undefined}
-										className={`flex ${height} items-center gap-3 rounded-lg px-3 font-medium ${link.to === current ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-raised'}`}
+										className={`flex ${height} items-center gap-3 rounded-lg px-3 font-medium whitespace-nowrap ${link.to === current ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-raised'}`}
 									>
 										<link.icon aria-hidden size={18} className="shrink-0" />
 										<span className={word}>{link.label}</span>
