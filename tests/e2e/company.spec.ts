@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, goTo, pathOf, test } from './journey.ts'
+import { expect, goTo, hasScripts, pathOf, staysHere, test } from './journey.ts'
 
 test('a founder fills in the company profile; a mistake is named and nothing typed is lost', async ({ page, person }) => {
 	await person.signIn(page)
@@ -8,6 +8,7 @@ test('a founder fills in the company profile; a mistake is named and nothing typ
 	await page.getByLabel('EIN').fill('12')
 	await page.getByLabel('Authorized shares').fill('10,000,000')
 	await page.getByLabel('Industry').selectOption('Legal Tech')
+	if (hasScripts()) await staysHere(page)
 	await page.getByRole('button', { name: 'Save company profile' }).click()
 	await expect(page.getByText('Enter the EIN as 9 digits, such as 12-3456789')).toBeVisible()
 	await expect(page.getByLabel('Legal entity name')).toHaveValue('Pinecone Studio, Inc.')

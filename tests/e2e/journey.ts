@@ -113,10 +113,14 @@ function personOf(state: StartState, prepared: WorkerFixtures['prepared'], url: 
 export async function administrator(page: Page, person: Person, { db }: StartState): Promise<{ id: string; backupCodes: string[] }> {
 	await person.signIn(page)
 	const { id } = await db.user.update({ where: { email: person.email }, data: { userType: 'admin' }, select: { id: true } })
+	return { id, backupCodes: await turnOnMfa(page) }
+}
+
+/** Turns MFA on for whoever is signed in, without its pages. @returns unused backup codes */
+export async function turnOnMfa(page: Page): Promise<string[]> {
 	const { secret } = (await (await page.request.post('/api/mfa/setup')).json()) as { secret: string }
 	const enabled = await page.request.post('/api/mfa/enable', { data: { secret, token: codeAt(secret, Date.now()) } })
-	const { backupCodes } = (await enabled.json()) as { backupCodes: string[] }
-	return { id, backupCodes }
+	return ((await enabled.json()) as { backupCodes: string[] }).backupCodes
 }
 
 /** Opens a mailed link in the browser that asked for it: with scripts its page logs in by itself, without them by its button. */
@@ -202,6 +206,18 @@ export async function atRest(page: Page): Promise<void> {
 			),
 		)
 		.toBe(0)
+}
+
+/** Begins to leave a form with unsaved changes, is asked, and stays. */
+export async function staysHere(page: Page): Promise<void> {
+	const here = page.url()
+	const asked = page.waitForEvent('dialog')
+	const leaving = page.getByRole('link', { name: 'Document Vault' }).first().click()
+	const question = await asked
+	expect(question.message()).toBe('You have unsaved changes. Are you sure you want to leave?')
+	await question.dismiss()
+	await leaving
+	await expect(page).toHaveURL(here)
 }
 
 /** Whether the pages of this run may use scripts. */

@@ -48,7 +48,8 @@ test('with scripts the admin area says that it checks, asks for a code in a dial
 		}
 	})
 	const { id, backupCodes } = await administrator(page, person, startState)
-	const endStepUp = () => startState.pool.query('UPDATE "sessions" SET "step_up_until" = now() WHERE "user_id" = $1', [id])
+	const stepUpFor = (minutes: number) =>
+		startState.pool.query(`UPDATE "sessions" SET "step_up_until" = now() + make_interval(mins => $2) WHERE "user_id" = $1`, [id, minutes])
 	await page.request.post('/api/mfa/verify', { data: { token: backupCodes[0] } })
 	await page.clock.install()
 
@@ -67,8 +68,12 @@ test('with scripts the admin area says that it checks, asks for a code in a dial
 	await goTo(page, `/admin/users/${id}`)
 	const plan = page.locator('form').filter({ has: page.getByLabel('Plan') })
 	const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
+	const open = async () => {
+		await page.getByRole('main').getByRole('link', { name: 'Ada Founder' }).click()
+		await expect(page.getByRole('heading', { name: 'Ada Founder' })).toBeVisible()
+	}
 	const save = async () => {
-		await endStepUp()
+		await stepUpFor(0)
 		await plan.getByLabel('Plan').selectOption({ label: 'Scale' })
 		await plan.getByLabel('Reason').fill('Ticket 4711')
 		await plan.getByRole('button').click()
@@ -77,10 +82,21 @@ test('with scripts the admin area says that it checks, asks for a code in a dial
 	await save()
 	await dialog.getByRole('button', { name: 'Close' }).click()
 	await expect(page.getByText('MFA verification cancelled')).toBeVisible()
-
 	await goTo(page, '/dashboard')
-	await startState.pool.query(`UPDATE "sessions" SET "step_up_until" = now() + interval '5 minutes' WHERE "user_id" = $1`, [id])
-	await goTo(page, `/admin/users/${id}`)
+	await stepUpFor(5)
+	await goTo(page, `/admin/users?q=${encodeURIComponent(person.email)}`)
+	await open()
+	await save()
+	// Going back ends what was refused.
+	await stepUpFor(5)
+	await page.goBack()
+	await dialog.getByText('Use a backup code instead').click()
+	await dialog.getByLabel('Backup code').fill(backupCodes[1]!)
+	await dialog.getByRole('button', { name: 'Submit' }).click()
+	await expect(dialog.getByText('No pending request')).toBeVisible()
+	await dialog.getByRole('button', { name: 'Close' }).click()
+
+	await open()
 	await save()
 	await page.route('**/api/mfa/verify', () => undefined)
 	await dialog.getByText('Use a backup code instead').click()

@@ -1,8 +1,9 @@
 import { oidcClient, startOidcProvider } from '#tests/oidc-server.ts'
 import { startProgram } from '#tests/running-program.ts'
+import { violations } from './axe.ts'
 import { expect, goTo, test } from './journey.ts'
 
-test('with scripts and without, a founder signs in at a real provider, and may refuse there', async ({ browser }) => {
+test('with scripts and without, a founder signs in at a real provider, may refuse there, and unlinks it', async ({ browser }) => {
 	// The provider and the program each name the other's address: a program of its own.
 	let provider: Awaited<ReturnType<typeof startOidcProvider>> | undefined
 	const program = await startProgram({
@@ -25,6 +26,7 @@ test('with scripts and without, a founder signs in at a real provider, and may r
 			await begin()
 			await expect(page.getByRole('heading', { name: 'You were not logged in' })).toBeVisible()
 			await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toHaveCount(0)
+			if (javaScriptEnabled) expect(await violations(page)).toEqual([])
 
 			provider!.person.refuses = false
 			await goTo(page, '/pricing')
@@ -32,6 +34,15 @@ test('with scripts and without, a founder signs in at a real provider, and may r
 			await expect(page).toHaveURL('/pricing')
 			await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
 			await expect(page.getByRole('banner').getByText('Grace', { exact: true })).toBeVisible()
+
+			await goTo(page, '/settings/security')
+			const linked = page.getByRole('listitem').filter({ hasText: `${email} · linked` })
+			await linked.getByRole('button', { name: 'Unlink this Google account' }).click()
+			await expect(page.getByText('Google account unlinked')).toBeVisible()
+			await expect(linked).toHaveCount(0)
+			await page.getByRole('link', { name: 'Link a Google account' }).click()
+			await expect(page.getByText('You can now log in with Google.')).toBeVisible()
+			await expect(linked).toHaveCount(1)
 			await page.close()
 		}
 	} finally {

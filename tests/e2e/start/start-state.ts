@@ -18,8 +18,12 @@ export async function openStartState() {
 }
 
 /** Makes the account of a founder whose address is proven, or finds it, and signs them in. @returns the session's token too */
-export async function signedInFounder({ db }: Pick<StartState, 'db'>, email: string): Promise<Owner & { token: string }> {
+export async function signedInFounder(
+	{ db }: Pick<StartState, 'db'>,
+	email: string,
+	userAgent: string | null = null,
+): Promise<Owner & { token: string }> {
 	await createAccount(db, { email, firstName: 'Ada', lastName: 'Founder', verifiedAt: new Date() })
 	const { id: userId, companyId } = await db.user.findUniqueOrThrow({ where: { email }, select: { id: true, companyId: true } })
-	return { userId, companyId, token: await startSession(db, userId, null) }
+	return { userId, companyId, token: await startSession(db, userId, userAgent) }
 }
