@@ -6,8 +6,8 @@ import { redliningPageLink, textFileLink, textPageLink, type ReportPlace } from 
 
 /** Two beside each other and all of one width, so that the verdict below them is in view. */
 const onTelephone =
-	'max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>a]:px-2 max-sm:[&>a]:text-sm max-sm:[&>a:last-child:nth-child(odd)]:col-span-2 ' +
-	'max-sm:[&_svg]:hidden'
+	'max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>a]:px-2 max-sm:[&>a]:text-sm max-sm:[&_svg]:hidden ' +
+	'max-sm:[&>a:last-child:nth-child(odd)]:col-span-2'
 
 /**
  * Links from the report: the report as a Word file, the text that it quotes, and the page that puts its wording into

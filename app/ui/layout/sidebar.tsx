@@ -26,12 +26,14 @@ export function Sidebar({
 	// An administrator's many links are lower where a mouse points at them, so that all are in view on a laptop.
 	const many = groups.flatMap(({ links }) => links).length > 10
 	const height = many ? 'min-h-11 pointer-fine:min-h-9' : 'min-h-11'
+	// The longest of those links is longer, too.
+	const open = many ? 'w-68' : 'w-60'
 	return (
 		<aside
 			aria-label="Sidebar"
 			className={
 				'sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 flex-col overflow-y-auto border-r ' +
-				`border-line px-3 md:flex print:hidden ${many ? 'py-4' : 'py-6'} ${collapsed ? 'w-18' : many ? 'w-68' : 'w-60'}`
+				`border-line px-3 md:flex print:hidden ${many ? 'py-4' : 'py-6'} ${collapsed ? 'w-18' : open}`
 			}
 		>
 			<nav aria-label="Sections" className={`grid ${many ? 'gap-4' : 'gap-6'}`}>
