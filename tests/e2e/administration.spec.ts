@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { seal } from '#app/infrastructure/sealing.ts'
 import { readSealingKeys } from '#app/infrastructure/secret.server.ts'
 import { administrator, expect, goTo, hasScripts, inDatabase, mailsTo, test, turnOnMfa } from './journey.ts'
 import type { StartState } from './start/start-state.ts'
@@ -114,11 +114,9 @@ test('an administrator opens a document for a reason that its owner reads, and w
 async function givenUpMail({ db, dataDir }: StartState, to: string): Promise<string> {
 	const keys = await readSealingKeys({ sessionSecret: undefined, earlierSessionSecrets: [] }, dataDir)
 	const subject = `News ${randomUUID()}`
-	// Never queued: nothing tries it until somebody asks for that.
-	await db.$transaction((tx) =>
-		queueMail({ keys, jobs: { enqueue: () => Promise.resolve() } }, tx, { to, subject, text: 'News', html: '<p>News</p>' }),
-	)
-	await db.outgoingMail.updateMany({ where: { subject }, data: { state: 'failed', error: 'Connection refused', attempts: 8 } })
+	const id = randomUUID()
+	const content = seal(keys, 'outgoing mail', id, JSON.stringify({ text: 'News', html: '<p>News</p>' }))
+	await db.outgoingMail.create({ data: { id, recipient: to, subject, content, state: 'failed', error: 'Connection refused', attempts: 8 } })
 	return subject
 }
 
