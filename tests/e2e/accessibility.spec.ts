@@ -92,9 +92,24 @@ test('the pages of a PDF, of the company’s documents and for programs, and a s
 	const documentId = await person.signInWith(page, 'safePdf')
 	const made = await page.request.post(`/api/document/${documentId}/links`, { data: { label: 'Investor', expires_in_days: 7 } })
 	const { url } = (await made.json()) as { url: string }
+	const gated = await page.request.post(`/api/document/${documentId}/links`, {
+		data: { label: 'Bank', expires_in_days: 7, password: 'correct horse' },
+	})
+	const { url: behindGate } = (await gated.json()) as { url: string }
+	const copy = await page.request.post(`/api/document/${documentId}/clone`, { data: {} })
+	const { document_id: binned } = (await copy.json()) as { document_id: string }
+	await page.request.delete(`/api/document/${binned}`)
+	const sent = await page.request.post('/document-vault/upload', {
+		multipart: { review: 'no', file: { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') } },
+		maxRedirects: 0,
+	})
 	const found: unknown[] = []
 	for (const path of [
 		`/document-vault/${documentId}/pages`,
+		'/document-vault/bin',
+		sent.headers().location!,
+		'/legal-tasks/calendar',
+		new URL(behindGate).pathname,
 		'/company-record',
 		'/company-profile/activity',
 		'/settings/api',

@@ -8,6 +8,7 @@ import { letIn } from '#tests/fixtures/let-in.ts'
 import { opened } from '#tests/fixtures/opened.ts'
 import { contractStating } from '#tests/fixtures/stated-facts.ts'
 import { joinCompany, register, testServices } from '#tests/world.ts'
+import { createWebhook } from '#app/domain/webhooks/manage-webhooks.server.ts'
 import { calendarFile } from './calendar-file.ts'
 import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from './calendar-feed.server.ts'
 import { addTask, changeDeadline, removeTask } from './change-deadline.server.ts'
@@ -117,6 +118,21 @@ test('reminders go out 90, 60, 30 and 7 days before, each once, even with two wo
 	]).toEqual([0, 1, 1, 2, 3, 3, 4, 4])
 	expect((await mailsTo(owner)).at(-1)!.subject).toBe('In 7 days: a deadline in your vault')
 }, 60_000)
+
+test('a webhook hears of a deadline with each of its reminders, once, with the days that are left', async () => {
+	const owner = await register(services)
+	const hook = await createWebhook(services, owner, { url: 'https://hooks.example/fineprint', events: ['deadline.near'] })
+	if (typeof hook === 'string' || 'refusedFor' in hook) throw new Error('No webhook was made')
+	await addTask(services, owner, { title: 'Renew the lease', date: '2026-06-01' })
+	for (const days of [0, 50, 50, 103]) await remindPerson(services, owner.id, later(days))
+	const told = await db.webhookDelivery.findMany({ where: { webhookId: hook.id }, orderBy: { createdAt: 'asc' } })
+	expect(told.map(({ type, facts }) => ({ type, facts }))).toEqual(
+		[60, 7].map((left) => ({
+			type: 'deadline.near',
+			facts: { company_id: owner.companyId, deadline: 'Renew the lease', date: '2026-06-01', days_left: left, confirmed: true },
+		})),
+	)
+})
 
 test('a reminder goes to who owns the deadline, not while it is snoozed and not once it is done', async () => {
 	const [owner, colleague, viewer] = [await register(services), await register(services), await register(services)]

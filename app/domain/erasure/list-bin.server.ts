@@ -1,10 +1,8 @@
 import { inBinOf } from '#app/domain/access/visible-to.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { afterKey, type PageKey } from '#app/infrastructure/db/after-key.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { documentGrace } from './erase-job.server.ts'
-
-/** More than anybody deletes in 30 days; a bound all the same. */
-const mostShown = 2000
 
 /** A deleted document that can be restored. */
 export interface BinnedDocument {
@@ -17,11 +15,15 @@ export interface BinnedDocument {
 }
 
 /** The deleted documents of a member, the last deleted first. */
-export async function listBin({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>): Promise<BinnedDocument[]> {
+export async function listBin(
+	{ db }: Pick<Services, 'db'>,
+	member: Pick<Member, 'id'>,
+	{ take, after }: { take: number; after?: PageKey },
+): Promise<BinnedDocument[]> {
 	const documents = await db.document.findMany({
-		where: inBinOf(member),
+		where: { AND: [inBinOf(member), afterKey('deletedAt', after)] },
 		orderBy: [{ deletedAt: 'desc' }, { id: 'asc' }],
-		take: mostShown,
+		take,
 		select: { id: true, name: true, category: true, deletedAt: true },
 	})
 	return documents.flatMap(({ deletedAt, ...document }) =>

@@ -14,8 +14,11 @@ export interface CompiledSearch {
 	inEither: string | null
 	/** Whether there is more than one word or phrase to find. */
 	several: boolean
-	/** For each phrase: its pairs of neighboring words, and the phrase as a tsquery for names and labels. */
-	phrases: { pairs: number[]; label: string; mark: Mark }[]
+	/**
+	 * For each phrase: its pairs of neighboring words, the phrase as a tsquery for names and labels, and its words in a name or
+	 * among the labels for the index.
+	 */
+	phrases: { pairs: number[]; label: string; inLabel: string; mark: Mark }[]
 	/** What a document must not have, each as a tsquery and the pairs of a phrase. */
 	without: { words: string; pairs: number[] }[]
 	/** For each word to find: itself and its stems, for marking it in a text. */
@@ -66,7 +69,12 @@ export async function compileSearch({ db }: Pick<Services, 'db'>, { terms }: Sea
 		several: wanted.length > 1,
 		phrases: wanted
 			.filter(({ term, pairs }) => term.phrase && pairs.length > 0)
-			.map(({ pairs, phrase, ...part }) => ({ pairs, label: phrase, mark: markOf(part) })),
+			.map(({ phrase, ...part }) => ({
+				pairs: part.pairs,
+				label: phrase,
+				inLabel: either([namesOf({ ...part, phrase }, 'n:'), namesOf({ ...part, phrase }, 'l:')]),
+				mark: markOf(part),
+			})),
 		without: used
 			.filter(({ term }) => term.without)
 			.map(({ term, stems, written, names, pairs }) => ({ words: stems || written || names, pairs: term.phrase ? pairs : [] })),

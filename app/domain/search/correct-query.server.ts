@@ -22,12 +22,25 @@ export async function correctQuery({ db }: Pick<Services, 'db'>, member: Reader,
 		(word) => [...word].length >= shortestCorrected && !/^\p{N}+$/u.test(word),
 	)
 	const better = new Map<string, string>()
-	for (const word of words) {
+	const known = await wordsOfContracts({ db }, words.map(plainOf))
+	for (const word of words.filter((each) => !known.has(plainOf(each)))) {
 		const nearest = await nearestWord({ db }, member, word)
 		if (nearest !== null && nearest !== word.toLowerCase()) better.set(word, nearest)
 	}
 	if (better.size === 0) return null
 	return readSearch(text.replace(/[\p{L}\p{N}]+/gu, (word) => better.get(word) ?? word)).text
+}
+
+function plainOf(word: string): string {
+	return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Those that contracts use: they are not mistyped, and most words that are typed are among them. */
+async function wordsOfContracts({ db }: Pick<Services, 'db'>, words: readonly string[]): Promise<Set<string>> {
+	const found = await db.$queryRaw<{ word: string }[]>(
+		Prisma.sql`SELECT "word" FROM "search_vocabulary" WHERE "word" = ANY(${words}::text[])`,
+	)
+	return new Set(found.map(({ word }) => word))
 }
 
 /** Names and labels with a similar word are compared letter by letter up to here: they have the same few words. */
@@ -36,15 +49,16 @@ const labelsLookedThrough = 100
 async function nearestWord({ db }: Pick<Services, 'db'>, member: Reader, word: string): Promise<string | null> {
 	// As a query of its own: a word that the planner knows it compares with a hundred labels, to guess how many will have it.
 	const plainWord = Prisma.sql`(SELECT lower(unaccent(${word})))`
-	const branch = (condition: Prisma.Sql) => Prisma.sql`(
-		SELECT s."labels" AS "words", true AS "own" FROM "document_search" s JOIN "documents" d ON d."id" = s."document_id"
-		WHERE ${condition} AND s."labels" %> ${plainWord} LIMIT ${labelsLookedThrough})`
+	const similar = Prisma.sql`"labels" %> ${plainWord}`
 	const found = await db.$queryRaw<{ words: string; own: boolean }[]>(Prisma.sql`
-		${branch(Prisma.sql`s."owner_id" = ${member.id}::uuid AND ${ownedBySql(member)}`)}
-		UNION ${branch(sharedWithSql(member))}
+		(SELECT s."labels" AS "words", true AS "own"
+			FROM (SELECT * FROM "document_search" WHERE "owner_id" = ${member.id}::uuid AND ${similar} LIMIT ${labelsLookedThrough}) s
+			JOIN "documents" d ON d."id" = s."document_id" WHERE ${ownedBySql(member)})
+		UNION (SELECT s."labels", true FROM "document_search" s JOIN "documents" d ON d."id" = s."document_id"
+			WHERE ${sharedWithSql(member)} AND s.${similar} LIMIT ${labelsLookedThrough})
 		UNION ALL (SELECT "word", false FROM "search_vocabulary" WHERE "word" % ${plainWord}
 			ORDER BY similarity("word", ${plainWord}) DESC, "word" LIMIT 20)`)
-	const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+	const plain = plainOf(word)
 	const allowed = [...plain].length <= 5 ? 1 : 2
 	const candidates = found.flatMap(({ words, own }) => (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((each) => ({ word: each, own })))
 	if (candidates.some((each) => each.word === plain)) return null

@@ -124,7 +124,8 @@ async function rowsOf(
 	const columns = keys.map((_, at) => Prisma.raw(`"key${at}"`))
 	const matches = among.map(
 		({ name, owners }) =>
-			Prisma.sql`${Prisma.raw(`"matching_${name}"`)} AS MATERIALIZED (SELECT "id" FROM ${withWords(owners, words ?? '')})`,
+			Prisma.sql`${Prisma.raw(`"matching_${name}"`)} AS MATERIALIZED (
+				SELECT w."id" FROM ${withWords(owners, words ?? '')} w ${nearPhrases(owners, request.search)})`,
 	)
 	return db.$queryRaw<FoundRow[]>(Prisma.sql`
 		${words === null ? Prisma.empty : Prisma.sql`WITH ${Prisma.join(matches)}`}
@@ -145,6 +146,16 @@ function joins({ owners }: Branch, { search, filters, sort }: VaultRequest): Pri
 	const derived =
 		party || redFlags || expiringIn || effectiveFrom || effectiveTo || sort === 'name' || sort === 'expiring' || search?.phrases.length
 	return derived ? Prisma.sql`JOIN "document_search" s ON s."document_id" = d."id" AND s."owner_id" = ANY(${owners})` : Prisma.empty
+}
+
+/** Keeps to documents that may have each phrase: a text with its pairs, or a name or label with its words. */
+function nearPhrases(owners: Prisma.Sql, search: CompiledSearch | null): Prisma.Sql {
+	if (!search?.phrases.length) return Prisma.empty
+	const each = search.phrases.map(
+		({ pairs, inLabel }) =>
+			Prisma.sql`w."id" IN (SELECT "id" FROM documents_with_pairs(${owners}, ${pairs}::int[]) UNION ALL SELECT "id" FROM ${withWords(owners, inLabel)})`,
+	)
+	return Prisma.sql`WHERE ${Prisma.join(each, ' AND ')}`
 }
 
 /** The documents of some creators with words, as the index alone tells. */

@@ -10,7 +10,7 @@ export interface PageKey {
  *
  * @param field the date that the list is ordered by
  */
-export function afterKey<Field extends 'createdAt' | 'updatedAt'>(field: Field, after: PageKey | undefined) {
+export function afterKey<Field extends 'createdAt' | 'updatedAt' | 'deletedAt'>(field: Field, after: PageKey | undefined) {
 	if (!after) return {}
 	const { at, id } = after
 	return { OR: [{ [field]: { lt: at } }, { [field]: at, id: { gt: id } }] } as {

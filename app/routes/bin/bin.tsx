@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import { categoryName } from '#app/domain/review/type/catalogue.ts'
 import { listBin } from '#app/domain/erasure/list-bin.server.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { listedPage, pageStart, rowsPerPage } from '#app/http/listed-page.ts'
 import { requireMember } from '#app/http/session/require-member.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -10,10 +11,14 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { shownDate } from '#app/ui/shown-date.ts'
 import type { Route } from './+types/bin.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const documents = await listBin(context.get(servicesContext), requireMember(context))
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const query = new URL(request.url).searchParams
+	const found = await listBin(context.get(servicesContext), requireMember(context), { take: rowsPerPage + 1, after: pageStart(query) })
+	const { rows, next } = listedPage(query, found, ({ deletedAt, id }) => ({ at: deletedAt, id }))
 	return {
-		documents: documents.map(({ deletedAt, erasedAt, category, ...document }) => ({
+		next,
+		pastEnd: rows.length === 0 && query.has('cursor'),
+		documents: rows.map(({ deletedAt, erasedAt, category, ...document }) => ({
 			...document,
 			category: categoryName(category),
 			deletedAt: deletedAt.toISOString(),
@@ -23,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The documents that were deleted in the last 30 days. */
-export default function Bin({ loaderData: { documents } }: Route.ComponentProps) {
+export default function Bin({ loaderData: { documents, next, pastEnd } }: Route.ComponentProps) {
 	return (
 		<div className="max-w-4xl">
 			<title>Bin · Fineprint</title>
@@ -37,8 +42,12 @@ export default function Bin({ loaderData: { documents } }: Route.ComponentProps)
 				}
 			/>
 			{documents.length === 0 ? (
-				<EmptyState icon={<FileX2 aria-hidden size={32} />} title="The bin is empty">
-					Documents that you delete can be restored from here.
+				<EmptyState
+					icon={<FileX2 aria-hidden size={32} />}
+					title={pastEnd ? 'Nothing on this page any more' : 'The bin is empty'}
+					action={pastEnd ? <ButtonLink to={href('/document-vault/bin')}>To the first page</ButtonLink> : null}
+				>
+					{pastEnd ? 'The documents that were here are restored or erased.' : 'Documents that you delete can be restored from here.'}
 				</EmptyState>
 			) : (
 				<ul className="divide-y divide-line rounded-xl border border-line bg-surface">
@@ -59,6 +68,13 @@ export default function Bin({ loaderData: { documents } }: Route.ComponentProps)
 					))}
 				</ul>
 			)}
+			{next ? (
+				<nav aria-label="Pages" className="mt-4 flex justify-end">
+					<ButtonLink to={next} variant="secondary" size="small" rel="next">
+						Older
+					</ButtonLink>
+				</nav>
+			) : null}
 		</div>
 	)
 }

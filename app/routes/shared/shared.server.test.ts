@@ -59,14 +59,15 @@ test('somebody without an account reads the version of a link, and its owner see
 	const { status, html, headers } = await reader(token).read()
 	expect(status).toBe(200)
 	expect(html).toContain('The fee is nine thousand dollars.')
-	expect(html).toContain('Series%20A%20investor')
 	expect(html).toContain('a visible mark only')
 	expect(headers.get('Cache-Control')).toBe('no-store')
 	expect(headers.get('Referrer-Policy')).toBe('no-referrer')
 	expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
 	const [link] = await linksOf(documentId)
 	expect(link).toMatchObject({ state: 'open', version: 1, views: [{ action: 'viewed', address: null }] })
-	expect(link!.views[0]!.networkAddress).not.toBe('')
+	const { networkAddress } = link!.views[0]!
+	expect(networkAddress).not.toBe('')
+	expect(html).toContain(encodeURIComponent(`Series A investor · ${networkAddress}`))
 	expect(link!.lastViewed).not.toBeNull()
 })
 

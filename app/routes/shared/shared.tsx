@@ -37,7 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 			name: link.document.name,
 			version: shownVersion(version.number),
 			expiresAt: link.expiresAt,
-			watermark: link.watermark ? (pass.email ?? link.label) : null,
+			// Where no mail address is asked for, the address in the network is all that is known of the reader.
+			watermark: link.watermark ? (pass.email ?? `${link.label} · ${ip}`) : null,
 			mayDownload: !link.noDownload,
 			isPdf: version.mediaType === pdfMediaType,
 			words: words && { ...words, pages: textOfPages(words.paragraphs, version.mediaType === pdfMediaType) },

@@ -12,7 +12,7 @@ import { shownDate } from '#app/ui/shown-date.ts'
 import { DocumentRows } from '#app/components/documents/document-row.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { firstPageQuery, ListPages } from '../list-pages.tsx'
-import { listedPage, pageStart, rowsPerPage } from '../listed-page.ts'
+import { listedPage, pageStart, rowsPerPage } from '#app/http/listed-page.ts'
 import type { Route } from './+types/documents.ts'
 
 const codes = [...categories, uncategorized].map(({ code }) => code)

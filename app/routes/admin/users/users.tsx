@@ -11,7 +11,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { shownDate } from '#app/ui/shown-date.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { firstPageQuery, ListPages } from '../list-pages.tsx'
-import { listedPage, pageStart, rowsPerPage } from '../listed-page.ts'
+import { listedPage, pageStart, rowsPerPage } from '#app/http/listed-page.ts'
 import type { Route } from './+types/users.ts'
 import { optionsOf, planLabels, stateLabels, typeLabels } from './labels.ts'
 

@@ -85,7 +85,7 @@ export function LinkForm({
 				<Check
 					name="watermark"
 					label="Watermark"
-					hint="The reader’s address, or what the link is for, across each page. It is a visible mark only."
+					hint="Across each page: the email address that the reader confirmed, or else what the link is for and the reader’s network address. It is a visible mark only."
 					checked={checked('watermark', false)}
 				/>
 				<div>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { cutPage, readCursor } from '#app/http/api/paging.ts'
+import { cutPage, readCursor } from './api/paging.ts'
 import type { PageKey } from '#app/infrastructure/db/after-key.ts'
 
 /** How many rows a page of a list shows. */
