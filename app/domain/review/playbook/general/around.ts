@@ -23,10 +23,17 @@ export function speaksAsWe({ reader }: Pick<RuleInput, 'reader'>): boolean {
 
 /** Whether words name a party, by any of the names that a document has for it. */
 export function namesParty(words: string, names: readonly string[]): boolean {
-	return names.some(
-		(name) =>
-			words.includes(name) && new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(words),
-	)
+	return names.some((name) => name !== '' && standsAlone(words, name))
+}
+
+/** Whether a name stands in words with no letter at either end of it. */
+function standsAlone(words: string, name: string): boolean {
+	for (let at = words.indexOf(name); at !== -1; at = words.indexOf(name, at + 1)) {
+		const end = at + name.length
+		// A letter may take two places.
+		if (!/\p{L}$/u.test(words.slice(Math.max(0, at - 2), at)) && !/^\p{L}/u.test(words.slice(end, end + 2))) return true
+	}
+	return false
 }
 
 /** The names of everybody but the reader. */

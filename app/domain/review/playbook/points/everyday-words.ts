@@ -1,5 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../../clauses/clause.ts'
+import { actsOfSentence } from '../../frames/parse/acts-of-sentence.ts'
 import { isInLayWords } from '../../judging/lay-words.ts'
 import { findingThreshold } from '../../judging/rule-confidence.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
@@ -96,7 +97,7 @@ function findingAbout(input: RuleInput, point: LawyerPoint): LocatedWording[] {
 	const words: PointWords = {
 		point,
 		text: sentence.text,
-		acts: input.predications.filter((act) => act.sentence.start === point.start && act.confidence >= sureActor),
+		acts: actsOfSentence(input.predications, point.start).filter((act) => act.confidence >= sureActor),
 	}
 	if (isSummary(words)) return []
 	// What is known of a kind of point tells nothing where the kind is a guess.

@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
+import { actsOfSentence } from '../../frames/parse/acts-of-sentence.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
 import { isInLayWords } from '../../judging/lay-words.ts'
 import { groupOf, type PointKind, type PointTopic, pointTopics } from '../../points/point-kinds.ts'
@@ -87,7 +88,7 @@ function weightOf({ worth, weighty, high }: LawyerPoint): number {
 }
 
 function wordsOf({ predications }: RuleInput, point: LawyerPoint, text: string): PointWords {
-	return { point, text, acts: predications.filter((act) => act.sentence.start === point.start && act.confidence >= sureActor) }
+	return { point, text, acts: actsOfSentence(predications, point.start).filter((act) => act.confidence >= sureActor) }
 }
 
 /**

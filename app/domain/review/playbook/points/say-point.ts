@@ -1,5 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../../clauses/clause.ts'
+import { actsOfSentence } from '../../frames/parse/acts-of-sentence.ts'
 import type { Predication } from '../../frames/parse/predication.ts'
 import { plainWording } from '../../plain/plain-wording.ts'
 import type { RuleInput } from '../rule.ts'
@@ -20,7 +21,7 @@ const sureVerb = 0.75
  */
 export function sayPoint({ predications }: Pick<RuleInput, 'predications'>, sentence: Sentence, opensList = false): string | null {
 	const words = withoutMarker(sentence.text)
-	const acts = predications.filter((act) => act.sentence.start === sentence.start)
+	const acts = actsOfSentence(predications, sentence.start)
 	if (unquotable.test(words)) return null
 	// Most of what opens a list says nothing without its items.
 	if (/:$/.test(words)) return opensList ? quoted(sentence, acts) : null

@@ -19,10 +19,10 @@ export function lostMoney(input: RuleInput): Point[] {
 	const { paper } = draftingStyle(input)
 	for (const verb of sureVerbs(input)) {
 		const side = actorSide(input, verb.subject?.actor)
-		const words = wordsOf(verb)
 		const paid = !verb.passive && (verb.modality === 'must' || verb.modality === 'is')
-		if (isSomebodyElse(input, verb) || isOthersDebt(input, verb)) continue
-		if (side === 'reader' && paid && verb.verb === 'forfeit' && money.test(words)) {
+		if (side !== 'reader' || !paid || isSomebodyElse(input, verb) || isOthersDebt(input, verb)) continue
+		const words = wordsOf(verb)
+		if (verb.verb === 'forfeit' && money.test(words)) {
 			found.push({
 				severity: 'medium',
 				span: spanOf(verb),
@@ -34,8 +34,6 @@ export function lostMoney(input: RuleInput): Point[] {
 				confidence: Math.min(0.65, verb.confidence),
 			})
 		} else if (
-			side === 'reader' &&
-			paid &&
 			!isFunding(input) &&
 			/^(?:pay|owe|be liable|be responsible)$/.test(verb.verb) &&
 			namesSum(verb.sentence.text) &&
