@@ -40,7 +40,7 @@ const sealingKey = 'ab'.repeat(32)
 
 const refusing = await refusingServer()
 const prices = { STRIPE_PRICE_BUILDER: 'price_b', STRIPE_PRICE_STARTUP: 'price_s', STRIPE_PRICE_SCALE: 'price_c' }
-const made = await testServices({
+const base = await testServices({
 	...keys,
 	...prices,
 	STRIPE_API_URL: refusing.url,
@@ -56,10 +56,10 @@ const made = await testServices({
 	SMTP_URL: `smtp://mailer:${mailPassword}@127.0.0.1:1`,
 })
 const logged: string[] = []
-const log = createLogger('trace', keysOf(made.env), { write: (line) => void logged.push(line) })
-const mail = createSmtpMailer(made.env.smtpUrl!, made.env.mailFrom)
-const model = openLanguageModel(made.env.model!, { ...usualPatience, backOffMs: 1, retries: 0 })
-const services = { ...made, log, mail, model, forReads: { ...made.forReads, log, mail, model } }
+const log = createLogger('trace', keysOf(base.env), { write: (line) => void logged.push(line) })
+const mail = createSmtpMailer(base.env.smtpUrl!, base.env.mailFrom)
+const model = openLanguageModel(base.env.model!, { ...usualPatience, backOffMs: 1, retries: 0 })
+const services = { ...base, log, mail, model, forReads: { ...base.forReads, log, mail, model } }
 const { db } = services
 const app = await wholeApp(services)
 
@@ -94,24 +94,24 @@ test('no key of the environment is in any page, answer, log line, row or file', 
 	await ask('/checkout', form({ plan: 'startup', price: '4900' }))
 	for (const path of ['/api/payment/webhook', '/api/inbound-mail']) await ask(path, { method: 'POST', body: '{}' })
 	for (const provider of ['google', 'linkedin', 'microsoft']) await ask(`/auth/${provider}`)
-	expect(refusing.asked).toEqual(
+	expect(refusing.requests).toEqual(
 		expect.arrayContaining([expect.stringContaining(keys.STRIPE_SECRET_KEY), expect.stringContaining(keys.OPENAI_API_KEY)]),
 	)
 
 	// And every page and call that reads, as the person who may see most; without a session, those about nobody.
-	const known: Record<string, string> = { documentId, userId: admin.id }
+	const params: Record<string, string> = { documentId, userId: admin.id }
 	for (const path of await readPaths()) {
-		const filled = path.replace(parameter, (_, name: string) => known[name] ?? '1')
+		const filled = path.replace(parameter, (_, name: string) => params[name] ?? '1')
 		await ask(filled, { headers: cookie })
 		if (!path.includes(':')) await ask(path)
 	}
 
-	const kept = { answers, log: logged, database: await allRows(), files: await allFiles(services.env.dataDir) }
+	const places = { answers, log: logged, database: await allRows(), files: await allFiles(services.env.dataDir) }
 	// The search sees what is there.
-	for (const [where, texts] of Object.entries(kept))
-		expect([where, texts.some((text) => text.includes(seenIn[where]!(admin.email)))]).toEqual([where, true])
+	for (const [where, texts] of Object.entries(places))
+		expect([where, texts.some((text) => text.includes(certainWords[where]!(admin.email)))]).toEqual([where, true])
 	const found = Object.entries({ ...keys, mailPassword, sealingKey }).flatMap(([name, key]) =>
-		Object.entries(kept).flatMap(([where, texts]) =>
+		Object.entries(places).flatMap(([where, texts]) =>
 			texts.some((text) => spellings(key).some((each) => text.includes(each))) ? [`${name} in ${where}`] : [],
 		),
 	)
@@ -119,7 +119,7 @@ test('no key of the environment is in any page, answer, log line, row or file', 
 })
 
 /** What is in each of the places for certain. */
-const seenIn: Record<string, (email: string) => string> = {
+const certainWords: Record<string, (email: string) => string> = {
 	answers: (email) => email,
 	log: () => 'Incorrect API key provided',
 	database: (email) => email,
@@ -169,19 +169,19 @@ async function allFiles(folder: string): Promise<string[]> {
 }
 
 /** A server that answers everybody that their key is wrong, and says which they sent, as careless ones do. */
-async function refusingServer(): Promise<{ url: string; asked: string[] }> {
-	const asked: string[] = []
+async function refusingServer(): Promise<{ url: string; requests: string[] }> {
+	const requests: string[] = []
 	const server = createServer((request, response) => {
 		void bodyOf(request).then((body) => {
 			const sent = `${request.headers.authorization ?? ''} ${body}`
-			asked.push(sent)
+			requests.push(sent)
 			const error = { type: 'invalid_request_error', code: 'invalid_api_key', message: `Incorrect API key provided: ${sent}` }
 			response.writeHead(401, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }))
 		})
 	})
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())))
-	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

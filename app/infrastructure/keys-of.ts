@@ -8,22 +8,13 @@ export function keysOf(env: Env): string[] {
 	const { sessionSecret, earlierSessionSecrets, stripe, model, social, inboundMail } = env
 	const providers = Object.values(social).map((provider) => provider?.clientSecret)
 	const addresses = [env.smtpUrl, env.databaseUrl].flatMap(passwordsIn)
-	const given = [
-		sessionSecret,
-		...earlierSessionSecrets,
-		stripe?.secretKey,
-		stripe?.webhookSecret,
-		model?.apiKey,
-		inboundMail?.webhookSecret,
-	]
-	return [...given, ...providers, ...addresses].filter(
-		(key): key is string => key !== undefined && key !== null && key.length >= shortestKey,
-	)
+	const all = [sessionSecret, ...earlierSessionSecrets, stripe?.secretKey, stripe?.webhookSecret, model?.apiKey, inboundMail?.webhookSecret]
+	return [...all, ...providers, ...addresses].filter((key): key is string => key !== undefined && key !== null && key.length >= shortestKey)
 }
 
 /** A text with each key in it replaced by '[removed]'. */
 export function withoutKeys(text: string, keys: readonly string[]): string {
-	return keys.reduce((kept, key) => kept.replaceAll(key, '[removed]'), text)
+	return keys.reduce((rest, key) => rest.replaceAll(key, '[removed]'), text)
 }
 
 /** The password of an address, as it is written there and as it is meant. */

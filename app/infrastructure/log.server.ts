@@ -13,7 +13,7 @@ const secret = ['token', 'code', 'cookie', 'authorization', 'password', 'secret'
  */
 export function createLogger(level: string, keys: readonly string[] = [], destination?: DestinationStream): Logger {
 	const paths = secret.flatMap((name) => [name, `*.${name}`])
-	const written = keys.map((key) => JSON.stringify(key).slice(1, -1))
-	const streamWrite = (line: string) => withoutKeys(line, written)
+	const escaped = keys.map((key) => JSON.stringify(key).slice(1, -1))
+	const streamWrite = (line: string) => withoutKeys(line, escaped)
 	return pino({ level, base: undefined, redact: { paths, censor: '[removed]' }, hooks: { streamWrite } }, destination)
 }

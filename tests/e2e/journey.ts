@@ -211,9 +211,9 @@ export async function atRest(page: Page): Promise<void> {
 /** Begins to leave a form with unsaved changes, is asked, and stays. */
 export async function staysHere(page: Page): Promise<void> {
 	const here = page.url()
-	const asked = page.waitForEvent('dialog')
+	const dialog = page.waitForEvent('dialog')
 	const leaving = page.getByRole('link', { name: 'Document Vault' }).first().click()
-	const question = await asked
+	const question = await dialog
 	expect(question.message()).toBe('You have unsaved changes. Are you sure you want to leave?')
 	await question.dismiss()
 	await leaving

@@ -159,7 +159,7 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 						else await waitForQuiet(job, queued.id).then(run)
 					} catch (error) {
 						log.error({ err: error, job: job.name, jobId: queued.id }, 'A job failed')
-						throw keptOf(error, keysOf(services.env))
+						throw storedError(error, keysOf(services.env))
 					} finally {
 						// There may be more jobs: poll again at once instead of in a second.
 						boss.notifyWorker(worker)
@@ -188,10 +188,10 @@ async function makeQueue(boss: PgBoss, { name, retry, expiresIn, key }: JobKind)
 }
 
 /** What the queue keeps of an error, and administrators read: a service that refuses a key of ours may quote it. */
-function keptOf(error: unknown, keys: readonly string[]): Error {
+function storedError(error: unknown, keys: readonly string[]): Error {
 	const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-	const kept = new Error(withoutKeys(message, keys))
-	kept.name = name
-	kept.stack = stack && withoutKeys(stack, keys)
-	return kept
+	const stored = new Error(withoutKeys(message, keys))
+	stored.name = name
+	stored.stack = stack && withoutKeys(stack, keys)
+	return stored
 }
