@@ -26,4 +26,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--no-regexp-tier-up", "scripts/serve-built.mjs"]
+CMD ["node", "--no-regexp-tier-up", "--interrupt-budget=400000", "scripts/serve-built.mjs"]

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { v8Flags } from './scripts/v8-flags.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 3977)
 // Workers read this file again: they must find the folder that the first reading made.
@@ -52,7 +53,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: `node --no-regexp-tier-up ${process.env.E2E_PROGRAMS ? 'tests/e2e/start/several-programs.mjs' : 'scripts/start.mjs'}`,
+		command: `node ${v8Flags.join(' ')} ${process.env.E2E_PROGRAMS ? 'tests/e2e/start/several-programs.mjs' : 'scripts/start.mjs'}`,
 		url: `http://127.0.0.1:${port}/readyz`,
 		timeout: 120_000,
 		// Each journey comes from an address of its own, so that rate limits are on and never shared.

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { gitInfo } from './scripts/git-info.ts'
 import { playbookVersion } from './scripts/playbook-version.ts'
+import { v8Flags } from './scripts/v8-flags.mjs'
 
 /** Vitest takes entries out of the object that it is given: each project has its own. */
 const define = () => ({
@@ -68,7 +69,7 @@ export default defineConfig({
 					hookTimeout: 60_000,
 					pool: 'forks',
 					isolate: false,
-					execArgv: ['--no-regexp-tier-up'],
+					execArgv: v8Flags,
 				},
 			},
 		],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root, say } from './prepare.mjs'
+import { v8Flags } from './v8-flags.mjs'
 
 const second = 1000
 
@@ -21,8 +22,8 @@ function cachedIn(name) {
 	return ['--cache', '--cache-location', `build/.${name}cache`, '--cache-strategy', 'content']
 }
 
-/** Vitest, with patterns compiled at their first use, as in the product (decision 1): most rules run once in a test. */
-export const vitest = ['--no-regexp-tier-up', bin('vitest/vitest.mjs'), 'run']
+/** Vitest, compiling as the product does: most rules run once in a test. */
+export const vitest = [...v8Flags, bin('vitest/vitest.mjs'), 'run']
 
 /** The surroundings of the person who runs the tests are not those of the product under test. */
 export const testEnvironment = {

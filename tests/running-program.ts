@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '#app/infrastructure/db/embedded-postgres.server.ts'
+import { v8Flags } from '../scripts/v8-flags.mjs'
 
 /** The product as `npm start` runs it, in a process of its own. */
 export interface RunningProgram {
@@ -50,7 +51,7 @@ export async function startProgram({
 	const settings = typeof env === 'function' ? await env(url) : env
 	const began = performance.now()
 	const output: string[] = []
-	const child = spawn(process.execPath, ['--no-regexp-tier-up', 'scripts/start.mjs'], {
+	const child = spawn(process.execPath, [...v8Flags, 'scripts/start.mjs'], {
 		env: {
 			...process.env,
 			NODE_ENV: 'production',
