@@ -56,6 +56,7 @@ function questionsOf(program: RunningProgram, token: string, documentIds: string
 		{ name: 'word of a name', promise: 'search', path: search('quillfeather') },
 		{ name: 'phrase', promise: 'search', path: search('"this agreement"') },
 		{ name: 'phrase of four words', promise: 'search', path: search('"party section notice company"') },
+		{ name: 'phrase that no document has', promise: 'search', path: search('"this agreement shall company"') },
 		{ name: 'beginning of a word', promise: 'search', path: search('indemnif') },
 		{ name: 'mistyped word', promise: 'search', path: search('quilfeathr') },
 		{ name: 'with filters', promise: 'search', path: search('agreement', { category: 'EQ', red_flags: '1', expiring_in: '900' }) },
@@ -114,10 +115,8 @@ function resultsOf(key: string, bySize: Record<number, number[]>): Result[] {
 	const shown = sizes.map((size) => `${at(size, 0.5).toFixed(0)}/${at(size, 0.95).toFixed(0)}`).join('  ')
 	const growth = at(10_000, 0.5) / at(100, 0.5)
 	const name = `Vault of 100, 1,000, 10,000: ${key}, p50/p95`
-	const results = [{ name, measured: `${shown} ms, ×${growth.toFixed(1)}`, target: 'at most ×2 from 100 to 10,000', met: growth <= 2 }]
-	if (!key.startsWith('search')) return results
 	return [
-		...results,
+		{ name, measured: `${shown} ms, ×${growth.toFixed(1)}`, target: 'at most ×2 from 100 to 10,000', met: growth <= 2 },
 		{ name: `${key} at 10,000, p50`, measured: `${at(10_000, 0.5).toFixed(0)} ms`, target: 'under 50 ms', met: at(10_000, 0.5) < 50 },
 	]
 }

@@ -31,10 +31,12 @@ interface Picture {
 export async function takePages(stage: Stage, browser: Browser, names: readonly string[]): Promise<void> {
 	const folder = process.env.SCREENSHOTS
 	const wanted = new Set(names.length > 0 ? names : shownInReadme)
+	// An area and a page may have the same name, as the vault has: the area is meant.
+	const wholeAreas = Object.keys(areas).filter((name) => wanted.delete(name) || wanted.has('all'))
 	for (const [name, area] of Object.entries(areas)) {
+		const whole = wholeAreas.includes(name)
 		// What an area shows is made first, which takes a while: not for areas that nobody asked for.
-		if (wanted.size === 0) return
-		const whole = wanted.has('all') || wanted.delete(name)
+		if (wanted.size === 0 && !whole) continue
 		const taken: Picture[] = []
 		for (const page of await area(stage)) {
 			if (!wanted.delete(page.name) && !whole) continue
@@ -53,7 +55,13 @@ async function takePage(url: string, browser: Browser, { name, path, cookies = {
 	try {
 		await context.addCookies(Object.entries(cookies).map(([cookie, value]) => ({ name: cookie, value, url })))
 		const page = await context.newPage()
+		// A build that runs meanwhile takes the styles away.
+		const lost: string[] = []
+		page.on('response', (answer) => {
+			if (!answer.ok() && answer.request().resourceType() === 'stylesheet') lost.push(answer.url())
+		})
 		await page.goto(url + path, { waitUntil: 'networkidle' })
+		if (lost.length > 0) throw new Error(`Without its styles: ${lost.join(', ')}`)
 		await before?.(page)
 		for (const size of sizes) {
 			await page.setViewportSize(size)

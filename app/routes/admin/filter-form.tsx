@@ -31,7 +31,7 @@ export function FilterForm({
 				<QueryField label={searchLabel} name="q" value={search} maxLength={200} />
 			</div>
 			{choices.map(({ name, label, value, options }) => (
-				<div key={name} className="min-w-36 flex-1 sm:flex-none">
+				<div key={name} className="min-w-36 flex-1 sm:max-w-48 sm:flex-none">
 					<Labelled id={`filter-${name}`} label={label}>
 						<select id={`filter-${name}`} name={name} key={value} defaultValue={value} className={inputLook}>
 							<option value="">All</option>
