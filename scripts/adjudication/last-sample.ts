@@ -1,9 +1,18 @@
 import { type JudgedRecord, readRecords } from './records.ts'
 
 /** The rounds of the last fresh sample: twelve contracts that nobody had looked at. */
-const embeddedRounds = ['r20-embedded']
+const embeddedRounds = ['r21-embedded', 'r22-embedded']
 /** The rounds before the last mending. */
-const earlierRounds = ['r13-embedded', 'r14-embedded', 'r15-embedded', 'r16-embedded', 'r17-embedded', 'r18-embedded', 'r19-embedded']
+const earlierRounds = [
+	'r13-embedded',
+	'r14-embedded',
+	'r15-embedded',
+	'r16-embedded',
+	'r17-embedded',
+	'r18-embedded',
+	'r19-embedded',
+	'r20-embedded',
+]
 /** Six contracts of r14. */
 const modelRounds = ['r14-model']
 

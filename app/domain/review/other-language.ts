@@ -6,22 +6,39 @@ const english = /\b(?:the|of|and|to|shall|by|with|this|any|is|are|be|or|in|for|t
 const foreign = longPattern('giu')`
 	(?<![\p{L}])(?:
 		der|die|das|und|oder|nicht|eine?r?|den|dem|des|mit|für|wird|werden|ist|auf|von|zu|le|la|les|des|du|et|ou|une?|dans|pour|par|est
-		|sont|aux|el|los|las|del|por|para|con|una?|que|se|il|lo|gli|della|delle|che|è|sono|di|da|não|uma?|ao|dos|das|pelo|pela|het|een|van
-		|voor|wordt|zijn|och|att|är|ett|och|som|på|w|na|się|oraz|przez|jest|och|og|ikke|til|af
+		|sont|aux|el|los|las|del|por|para|con|una?|que|se|il|lo|gli|della|delle|che|è|sono|di|da|não|uma?|ao|dos|das|pelo|pela|de|het|een|van|en|op
+		|te|dat|aan|bij|niet|deze|dit|naar|voor|worden?|zijn|kan|och|att|är|ett|och|som|på|w|na|się|oraz|przez|jest|och|og|ikke|til|af
 	)(?![\p{L}])
 `
 
 /** Letters beyond Latin and its extensions: without one, no line is mostly in other letters. */
 const otherLetters = /[^\x00-\u024f]/
 
+/** A few foreign words are names or a quotation (ours). */
+const fewForeign = 400
+
+/**
+ * The share of a text in a language that is not reviewed, in whole percent of the lines that are long enough to tell; 0
+ * where it is hardly anything.
+ */
+export function otherLanguagePercent(text: string): number {
+	const foreign = otherLanguageLength(text)
+	if (foreign < fewForeign) return 0
+	const told = longLines(text).reduce((sum, line) => sum + line.length, 0)
+	return Math.max(1, Math.round((100 * foreign) / told))
+}
+
+function longLines(text: string): string[] {
+	return text.split('\n').filter((line) => line.length >= shortest)
+}
+
 /**
  * Characters of a text in lines of another language than English: lines mostly in other letters, or held together by
  * the small words of other European languages. They are not reviewed.
  */
 export function otherLanguageLength(text: string): number {
-	return text
-		.split('\n')
-		.filter((line) => line.length >= shortest && isOther(line))
+	return longLines(text)
+		.filter(isOther)
 		.reduce((sum, line) => sum + line.length, 0)
 }
 

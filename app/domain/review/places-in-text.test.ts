@@ -24,6 +24,7 @@ test.each([
 	['an item of an article', ['Article IV|Fees', '(b)'], 'Article IV, (b)'],
 	['a letter below a Roman number', ['V|Secrecy', 'C', '3', 'd'], 'Section V(C)(3)(d)'],
 	['a list below a section', ['12|Liability', '3.'], 'Section 12, paragraph 3'],
+	['a paragraph below a section sign', ['§ 10|Rights', '2.'], '§ 10, paragraph 2'],
 	['a number with one bracket', ['6)'], 'Section 6'],
 	['words without a name of their own', ['7|Notices', '|'], 'Section 7'],
 	['a heading with its number', ['|**11\\. MISCELLANEOUS**'], 'Section 11'],

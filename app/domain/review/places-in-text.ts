@@ -68,7 +68,11 @@ function nameIn({ clauses, text }: Required<NamedPlaces>, clause: NamedClause, a
 	if (onlyListsAreNumbered(clauses)) return nameOf(path.filter(({ number }) => number === null))
 	const { mark, isLast, exhibit, article } = sectionsOf(clauses, text, sectionNumber).at(at)
 	const isUnsure = !isLast && !path.some((each) => each === mark?.clause)
-	const name = path.some(isRomanSection) ? nameOf(path) : isUnsure ? unsureName(path, mark) : nameInRow(path, { clauses, text }, mark, at)
+	const name = path.some((each) => isRomanSection(each) || isSignSection(each))
+		? nameOf(path)
+		: isUnsure
+			? unsureName(path, mark)
+			: nameInRow(path, { clauses, text }, mark, at)
 	if (name === null || !/^(?:Section|Article)\s/.test(name)) return name
 	const inArticle = article?.clause && /^Section \d+(?![.\d])/.test(name) ? `${nameOf([article.clause])}, ${name}` : name
 	const attached = exhibit && nameOf([exhibit])
@@ -163,6 +167,11 @@ function isRomanSection(clause: NamedClause): boolean {
 	return /^[IVXL]+$/.test(numberOf(clause) ?? '')
 }
 
+/** "§ 10", below which paragraphs are counted anew. */
+function isSignSection(clause: NamedClause): boolean {
+	return numberOf(clause)?.startsWith('§') ?? false
+}
+
 function isBelow(clause: NamedClause, { parts }: Mark): boolean {
 	const own = partsOf(sectionNumber(clause) ?? '')?.parts ?? []
 	return own.length > parts.length && parts.every((part, index) => part === own[index])
@@ -222,7 +231,7 @@ function nameOfDigit(number: string, { heading }: NamedClause, outer: readonly N
 		const numbered = parent ? headingNumber(parent.heading) : null
 		return numbered === null ? `Section ${number}` : `Section ${numbered}, paragraph ${number}`
 	}
-	if (kindOf(above) === 'word') return `Section ${number}`
+	if (kindOf(above) === 'word') return above.startsWith('§') ? `${above}, paragraph ${number}` : `Section ${number}`
 	if (kindOf(above) === 'item') return nameOfItem(number, { heading }, outer)
 	// "3." below a bare "5.": a list of its own, or the next section after a heading that was not seen.
 	const isSure = kindOf(above) === 'composed' || (parent?.heading && !isDigit(outer.at(-2)))

@@ -29,3 +29,20 @@ test('a document that says nothing for certain has no deal to tell', () => {
 		describeDeal(readContract(documentFromText('# Notes\nThe weather was fine and the talks went on.'), loadReviewModels()), null),
 	).toEqual([])
 })
+
+test('a right to terminate with effect from certain days only is not told as a right without cause', () => {
+	const told = (end: string) => {
+		const lines = [
+			'SERVICES AGREEMENT',
+			'This Agreement is between Kelp Inc., a Delaware corporation (the "Provider"), and Reed LLC (the "Customer").',
+			`1. End. ${end}`,
+		]
+		return describeDeal(readContract(documentFromText(lines.join('\n')), loadReviewModels()), null).map(({ sentence }) => sentence)
+	}
+	expect(told("The Customer may terminate this Agreement at any time on 30 days' written notice.").join()).toContain(
+		"may terminate without cause on 30 days' notice",
+	)
+	expect(
+		told("The Customer may terminate this Agreement with effect from the third anniversary of its date on 30 days' written notice.").join(),
+	).not.toContain('without cause')
+})

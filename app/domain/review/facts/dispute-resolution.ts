@@ -43,7 +43,13 @@ const ways: readonly [string, RegExp][] = [
 		`,
 	],
 ]
-const denied = /\b(?:not|no)\s(?:be\s)?(?:subject\sto|required\sto\sarbitrate|settled\sby)\b[^.;]{0,30}arbitrat/i
+/** No arbitration, one that nothing else provides for, or the last resort for one kind of complaint: no way in which disputes are settled. */
+const denied = longPattern('i')`
+	\b(?:not|no)\s(?:be\s)?(?:subject\sto|required\sto\sarbitrate|settled\sby)\b[^.;]{0,30}arbitrat
+	|\bany\s(?:such\s)?arbitrations?\s(?:under|pursuant|in\sconnection)\b
+	|\b(?:certain|some|limited)\s(?:conditions|circumstances)\b[^.;]{0,120}\barbitrat
+	|\binvok\w+\b[^.;]{0,40}\barbitrat|\b(?:DPF|Privacy\sFramework|Privacy\sShield)\b
+`
 
 /**
  * How disputes are settled: arbitration, mediation, court, and whether a jury or a class action is waived. The first

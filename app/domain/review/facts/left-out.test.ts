@@ -9,6 +9,26 @@ function values(name: string, ...lines: string[]) {
 }
 
 test.each([
+	[
+		'dispute_resolution',
+		'Any arbitration under these terms takes place on an individual basis.',
+		'a rule for an arbitration that is not agreed',
+	],
+	[
+		'dispute_resolution',
+		'Under certain conditions you may invoke binding arbitration for a complaint about the framework.',
+		'the last resort for one kind of complaint',
+	],
+	[
+		'renewal_kind',
+		'"Site Lease" means the lease between Owner and the County dated July 2011, as it may be amended to extend the term.',
+		'another contract that is defined',
+	],
+	[
+		'liability_cap',
+		'"Maximum Liability" means, with respect to Operator, total liability not to exceed the fees paid, and with respect to Owner, $1,000,000.',
+		'each party has a limit of its own',
+	],
 	['term', 'The stamps of a card expire 12 months after they were given.', 'vouchers have a life of their own'],
 	[
 		'term',

@@ -13,10 +13,14 @@ const opening = longPattern('u')`
 	)(?![\p{L}])
 `
 
+/** Headings of a part, which name no document. */
+const ofAnyPart =
+	/^(?:introduction|overview|preamble|background|recitals|(?:table\sof\s)?contents|definitions|summary|welcome|about\sus|general|scope)$/i
+
 /** The title as the document gives it: its title lines, else its first words ("This Services Agreement …"). */
 export function readTitle(source: FactSource): ParsedFact[] {
 	const clause = source.structure.clauses.find(({ kind }) => kind === 'title')
-	if (clause && clause.bodyStart > clause.start)
+	if (clause && clause.bodyStart > clause.start && !ofAnyPart.test((clause.heading ?? '').trim()))
 		return [
 			makeFact(
 				source,

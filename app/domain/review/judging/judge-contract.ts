@@ -2,6 +2,7 @@ import { decideRules, type RuleOutcomes } from '../decide-rules.ts'
 import type { Frame, FrameKind } from '../frames/frame.ts'
 import type { LawyerPoint } from '../points/lawyer-point.ts'
 import type { ReadContract } from '../read-contract.ts'
+import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { PartyRole, ReviewOptions } from '../report/report.ts'
 import { chooseReader } from '../sides/choose-reader.ts'
 import type { DocumentParty, Reader } from '../sides/document-party.ts'
@@ -45,12 +46,17 @@ export function judgeContract(contract: ReadContract, options: ReviewOptions): J
 }
 
 /** The party that the contract burdens more than any other: by its frames, else by what a lawyer would raise; `null` where it is even. */
-function mostBurdened({ parties, frames, pointsFor }: ReadContract): DocumentParty | null {
+function mostBurdened({ parties, frames, pointsFor, documentType }: ReadContract): DocumentParty | null {
+	// A policy binds its publisher; who uploads it to have it checked is more often the person whose data it is about.
+	const person = documentType !== null && ofPeople.has(documentType) ? parties.find(({ roleKind }) => roleKind === 'user') : undefined
+	if (person) return person
 	const byPoints = (party: DocumentParty) => pointsFor(party).filter(({ proven }) => proven).length
 	return heaviest(parties, (party) => burdenOf(party, frames)) ?? heaviest(parties.slice(0, mostHeld), byPoints)
 }
 
 const mostHeld = 2
+
+const ofPeople: ReadonlySet<DocumentType> = new Set(['Privacy Policy', 'Cookie Policy'])
 
 function heaviest(parties: readonly DocumentParty[], weightOf: (party: DocumentParty) => number): DocumentParty | null {
 	const [first, second] = parties.map((party) => ({ party, weight: weightOf(party) })).sort((a, b) => b.weight - a.weight)

@@ -4,6 +4,7 @@ import { innermostClause, pageOf } from '../places-in-text.ts'
 import type { ReadYourself as WordsLeft, RuleInput } from '../playbook/rule.ts'
 import type { Finding, ReadYourself } from '../report/report.ts'
 import type { BalancedForm } from './balanced-form.ts'
+import { policyPassages } from './policy-passages.ts'
 import { weightyPassages } from './weighty-passages.ts'
 import { worthKnowing } from './worth-knowing.ts'
 
@@ -19,15 +20,19 @@ export interface WordsToReadInput {
 }
 
 /**
- * Nobody reads a longer list, and a long contract has more to read (ours): how many, one more for so many characters,
- * and never more than.
+ * Nobody reads a longer list, and a long contract has more to read: how many, one more for so many characters, and never
+ * more than. In 36 contracts that nobody had looked at, half as many left out 51 % of what lawyers raised, these 40 %;
+ * three of ten listed passages are such points with either.
  */
 const usual = 24
-const charactersForOneMore = 3000
-const most = 40
+const charactersForOneMore = 1500
+const most = 80
 
-/** The least weight of a passage, by who listed it: above every score of the reader of points where it must be listed (ours). */
-const weights = { left: 0.45, first: 2, grave: 0.6, known: 0.4 } as const
+/**
+ * The least weight of a passage, by who listed it: above every score of the reader of points where it must be listed, and
+ * else below that of a likely point, since lawyers raise one in seven of the passages that no other sign speaks for.
+ */
+const weights = { left: 0.15, first: 2, grave: 0.35, known: 0.2 } as const
 
 /** From this chance on a lawyer would raise listed words as more than a trifle (ours). */
 const heavyChance = 0.75
@@ -52,7 +57,10 @@ export function wordsToRead({ input, findings, left, proven, context: { document
 	const weighty = weightyPassages(input, (sentence, first) => overlapsAny(sentence, first ? settled : covered))
 	// What a rule left to the reader is listed with the rule's question, and must not fall off a long list either.
 	const first = weighty.filter((passage) => passage.first)
-	const known = [...labelled, ...weighty.filter((passage) => !overlapsAny(passage, covered))].filter((passage) => !form?.isOwnText(passage))
+	const ofPolicy = policyPassages(input, (sentence) => overlapsAny(sentence, [...covered, ...weighty]))
+	const known = [...labelled, ...weighty.filter((passage) => !overlapsAny(passage, covered)), ...ofPolicy].filter(
+		(passage) => !form?.isOwnText(passage),
+	)
 	const weighed = [
 		...chosen.map((each) => ({
 			...each,
@@ -86,7 +94,8 @@ function isHeavy({ points }: RuleInput, { start, end }: Span): boolean {
 
 function weightOf({ points }: RuleInput, { start, end }: Span, least: number): number {
 	return points.reduce(
-		(weight, point) => (point.start < end && start < point.end ? Math.max(weight, point.chance, point.weighty + point.high) : weight),
+		(weight, point) =>
+			point.start < end && start < point.end ? Math.max(weight, (point.chance + point.weighty + point.high) / 2) : weight,
 		least,
 	)
 }

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Actor, Duration, Frame, Slot } from '../frames/frame.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 
@@ -11,6 +12,12 @@ const withOthers = /\b(?:and|or)\s+(?:(?:the|any|each)\s+)?[\p{L}-]+\s+may\b/iu
 
 /** A program that is discontinued ends no agreement. */
 const endsIt = /\b(?:terminat\w+|cancel\w*|resign\w*|end)\b/i
+
+/** A right for certain days or a certain time of the term is told with these, or not at all. */
+const atCertainTimes = longPattern('i')`
+	\banniversar(?:y|ies)\b|\bwith\seffect\s(?:from|on|as\sof)\b|\b(?:not|no)\s(?:earlier|sooner)\sthan\b|\bat\sthe\send\sof\b
+	|\b(?:after|during|within|until)\sthe\b
+`
 
 /** A renewal is told with what stops it, or not at all. */
 const mayBeStopped = /\b(?:unless|except|until|if|provided|subject|notif\w*|notices?|terminat\w*|cancel\w*|elect\w*|opts?|objects?)\b/i
@@ -30,6 +37,7 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[], words
 				endsIt.test(words) &&
 				!forCase.test(words) &&
 				!withOthers.test(words) &&
+				!atCertainTimes.test(words) &&
 				frame.modality?.value === 'may' &&
 				frame.measure?.value.value === 1 &&
 				frame.judgement === null &&

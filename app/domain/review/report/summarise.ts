@@ -12,7 +12,7 @@ import type { PlaybookKind } from '../playbook/rule.ts'
 import type { Finding, ReviewTone, Summary, Verdict } from './report.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 import { publicTypes } from '../sides/role-kinds.ts'
-import { otherLanguageLength } from '../other-language.ts'
+import { otherLanguagePercent } from '../other-language.ts'
 import { limitWords, verdictWords } from './verdict-words.ts'
 
 export interface SummaryInput {
@@ -45,7 +45,7 @@ const manyHighFindings = 4
  */
 export function summarise(input: SummaryInput): Summary {
 	const weighed = weighedFindings(input.outcomes.findings)
-	const foreign = otherLanguagePercent(input.document)
+	const foreign = otherLanguagePercent(input.document.text)
 	const notCovered = limitsOf(input, weighed, foreign)
 	const verdict = verdictOf(input, weighed, notCovered, foreign)
 	const name = input.documentType ?? 'document'
@@ -94,15 +94,6 @@ function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput, forei
 
 function bindsUnread(findings: readonly Finding[], foreign: number) {
 	return foreign > 0 && findings.some(({ rule }) => ruleById(rule)?.otherLanguagePrevails)
-}
-
-/** A few foreign words are names or a quotation (ours). */
-const fewForeign = 400
-
-/** The share of a document in a language that is not reviewed, in whole percent; 0 where it is hardly anything. */
-function otherLanguagePercent({ text }: ExtractedDocument): number {
-	const foreign = otherLanguageLength(text)
-	return foreign < fewForeign ? 0 : Math.max(1, Math.round((100 * foreign) / text.length))
 }
 
 function limitsOf(

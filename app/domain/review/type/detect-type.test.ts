@@ -62,9 +62,12 @@ test('a letter is what its subject line says, mutual where each of us keeps secr
 	expect(detect('Quietwood Partners', 'July 7, 2026', 'Re: Our lunch', 'Dear Ms. Abadi,', 'It was good to meet.').type).toBeNull()
 })
 
-test.each(['Mutual NDA Explainer', 'Founder Separation Checklist'])('%s is about papers, and none itself', (title) => {
-	expect(detect({ text: title, emphasised: true } as never, 'We wrote this to help you.').type).toBeNull()
-})
+test.each(['Mutual NDA Explainer', 'Founder Separation Checklist', 'License Policy Worksheet'])(
+	'%s is about papers, and none itself',
+	(title) => {
+		expect(detect({ text: title, emphasised: true } as never, 'We wrote this to help you.').type).toBeNull()
+	},
+)
 
 test.each([
 	[

@@ -174,9 +174,12 @@ function typeOfTitle(title: string): DocumentType | null {
 const aboutPapers =
 	/\b(?:check-?lists?|explainer|guide|hand-?out|playbook|flow-?chart|faqs?|request list|leaflet|presentation|training|summary of changes)\b/i
 
+/** What opens with these words has a heading of another kind below. */
+const toFillIn = /\b(?:check-?list|worksheet|hand-?out|leaflet)\b/i
+
 function isAboutPapers({ text }: ExtractedDocument, { clauses }: Structure): boolean {
 	const title = clauses.find(({ kind }) => kind === 'title')
-	return aboutPapers.test(title ? text.slice(title.start, title.bodyStart) : text.slice(0, 120))
+	return aboutPapers.test(title ? text.slice(title.start, title.bodyStart) : text.slice(0, 120)) || toFillIn.test(text.slice(0, 60))
 }
 
 /** "SPONSORSHIP AGREEMENT" names a type outside our catalogue: then language alone must be very plain. */

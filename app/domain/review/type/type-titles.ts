@@ -26,7 +26,7 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Community Guidelines', /community (?:guidelines|standards|rules)|code of conduct/i],
 	['Accessibility Statement', /accessibility/i],
 	['End User License Agreement', /end[\s-]user licen[cs]e|\bEULA\b/i],
-	['Contributor License Agreement', /contribut(?:or|ion) (?:licen[cs]e |assignment )?agreement|\bCLA\b/i],
+	['Contributor License Agreement', /contribut(?:or|ion) licen[cs]e agreement|contributor agreement|\bCLA\b/i],
 	['Mutual NDA', /(?:mutual|two[\s-]way|bilateral|reciprocal)\b.*(?:non-?\s?disclosure|confidential|\bNDA\b)/i],
 	[
 		'Invention Assignment Agreement',

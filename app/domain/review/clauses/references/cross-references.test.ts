@@ -58,6 +58,7 @@ test.each([
 	'An election under Section 83(b) is due.',
 	'As in Section 5 of the Master Lease Agreement.',
 	'See 18 U.S.C. § 1833(b).',
+	'Rights under § 31a of the Copyright Act stay.',
 ])('%s points outside', (sentence) => {
 	expect(references(sentence)).toHaveLength(1)
 	expect(references(sentence)[0]?.[1]).toBe('external')

@@ -51,7 +51,13 @@ const knownTaxSections = longPattern()`
  */
 export function isExternal(text: string, reference: WrittenReference, targets: ReferenceTargets): boolean {
 	const before = text.slice(Math.max(0, reference.start - 60), reference.start)
-	const behind = inPlainCase(text.slice(reference.end, reference.end + 160).replace(/\s+/g, ' '))
+	// "§ 31a of the Copyright Act": a letter without brackets stands behind the number.
+	const behind = inPlainCase(
+		text
+			.slice(reference.end, reference.end + 160)
+			.replace(/\s+/g, ' ')
+			.replace(/^[a-z](?=\s)/, ''),
+	)
 	if (lawBefore.test(before) || /\bCivil Code\W+$|\d{1,2}\s?U\.?S\.?C\.?\s*$/.test(before)) return true
 	if (knownTaxSections.test(reference.target) || electionBehind.test(behind)) return true
 	if (reference.kind === 'exhibit' && /^\d{1,2}\.\d/.test(reference.target)) return true

@@ -22,6 +22,12 @@ const insured = anyOf(
 	/\binsur(?:ance|ed|er|ing)\b|\bcoverage\b|\bper\soccurrence\b|\b(?:umbrella|excess)\s?(?:\/\s?\w+\s)?liability\b/i,
 	/\blimits\s(?:of\sliability\s)?of\snot\sless\b|\bpolic(?:y|ies)\b[^.;]{0,60}\blimits?\sof\b/i,
 )
+/**
+ * "means, with respect to Operator, the fees paid, and with respect to Owner, $1,000,000": each party has a limit of its own,
+ * and neither is that of the contract.
+ */
+const capsOfEach =
+	/\b(?:with\srespect\sto|in\sthe\scase\sof|as\sto|for)\s\p{Lu}[^.;]{0,200}\band,?\s(?:with\srespect\sto|in\sthe\scase\sof|as\sto)\s\p{Lu}/u
 /** "no claim unless the losses exceed $10,000": where liability begins, which is no limit of it. */
 const threshold = /\b(?:unless|until|once)\b[^;]{0,160}\b(?:exceed\w*|greater\sthan|more\sthan)\s*$/i
 const fees = longPattern('i')`
@@ -81,7 +87,7 @@ export function readLiabilityFacts(source: FactSource): ParsedFact[] {
 		const open = uncapped.exec(sentence.text)
 		const facts = open ? [uncappedFact(source, sentence, open)] : []
 		const cap = caps.exec(sentence.text)
-		if (!cap) return facts
+		if (!cap || capsOfEach.test(sentence.text)) return facts
 		if (threshold.test(cap[0]) || !isLimit(sentence.text, cap)) return facts
 		const from = cap.index + cap[0].length
 		const rest = sentence.text.slice(from, from + 500)

@@ -21,7 +21,7 @@ const stacked =
 
 /** "Party 1: Acme Inc.", "Customer" in one cell and "Beta LLC" in the next: a cover page names each side behind a label. */
 export function labelledParties(source: FactSource, known: readonly Party[]): Party[] {
-	return allMatches(source.text.slice(0, labelReach), partyLabel).flatMap((match) => {
+	const found = allMatches(source.text.slice(0, labelReach), partyLabel).flatMap((match): Party[] => {
 		const at = match.index + match[0].length
 		const line = source.text.slice(at, at + 120).split(/[\n|]/)[0] ?? ''
 		const name = readName(source.text, at, at + line.length)
@@ -37,6 +37,10 @@ export function labelledParties(source: FactSource, known: readonly Party[]): Pa
 			},
 		]
 	})
+	// "Provider: Meadow Networks Ltd", and again with another name: a list of companies whose services are used, and of no party.
+	return found.filter(
+		({ name, role }) => !found.some((other) => other.role && other.role.text === role?.text && other.name?.text !== name?.text),
+	)
 }
 
 /** "Party A ("Licensee"): Acme Co., Ltd." anywhere in the opening. */

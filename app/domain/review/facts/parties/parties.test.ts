@@ -598,3 +598,14 @@ test.each(['Last updated on 3 March, 2024.', 'Updated on 3 March, 2024.', 'Effec
 		).not.toContainEqual(expect.stringMatching(/pdated|ffective/))
 	},
 )
+
+test('companies that stand behind the same label are a list, and no parties', () => {
+	const lines = [
+		'PRIVACY POLICY',
+		'This policy tells what we do with your data.',
+		'Provider: Meadow Networks Ltd, 4 Quay Street',
+		'Provider: Larch Media Inc., 9 Hill Road',
+	]
+	expect(parties(...lines)).toEqual([])
+	expect(parties(...lines.slice(0, 3)).map(([name]) => name)).toEqual(['Meadow Networks Ltd'])
+})

@@ -1,6 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { concealedText } from '../../concealed-text.ts'
-import { flagged, notApplicable, passed, readYourself } from '../draft-finding.ts'
+import { flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
+import { otherLanguagePercent } from '../../other-language.ts'
 import { lookAlikeWords } from '#app/domain/review/type/look-alikes.ts'
 import { legibleOf } from '../../reading-view.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
@@ -157,7 +158,9 @@ function wholeText(document: RuleInput['document']): Decision {
 	const omitted = omittedWords(text)
 	if (omitted) return readYourself('The paper says that words or pages are left out: ask for the full text.', omitted)
 	const bare = bareHeadings({ text, paragraphs: document.paragraphs })
-	return bare ? readYourself('These headings have no text: ask for the full paper.', shortened(bare)) : passed()
+	if (bare) return readYourself('These headings have no text: ask for the full paper.', shortened(bare))
+	// What is in another language was not read, whatever its pages are.
+	return otherLanguagePercent(text) > 0 ? undecided : passed()
 }
 
 export const markup: Rule = {

@@ -8,6 +8,7 @@ import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
 import { actorSide } from '../general/one-sided/point.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isAgainst, isMet, isSummary, isUsual, type PointWords } from './point-guards.ts'
+import { isStark } from './stark-words.ts'
 import type { PointText } from './point-texts.ts'
 import { opening, sayPoint } from './say-point.ts'
 
@@ -18,6 +19,8 @@ import { opening, sayPoint } from './say-point.ts'
  */
 const leastChance = 0.45
 const leastWeighty = 0.35
+/** From these chances on where the sentence has words that make it harsh, which is a second sign. */
+const leastStark = { chance: 0.15, weighty: 0.1 }
 /** From this chance on where no verb shows whose right or duty it is. */
 const leastUnplaced = 0.5
 const mediumWeighty = 0.55
@@ -82,18 +85,36 @@ export const everydayWords: Rule = {
 	catchAll: true,
 	stake: 5,
 	decide(input) {
-		if (!input.reader.party || input.documentType === 'Privacy Policy' || !isInLayWords(input.document)) return notApplicable
-		const [first, ...more] = input.points.flatMap((point) => findingAbout(input, point))
+		if (!input.reader.party || input.documentType === 'Privacy Policy' || !isPaper(input.document)) return notApplicable
+		const [first, ...more] = [...input.points]
+			.sort((a, b) => b.chance - a.chance)
+			.flatMap((point) => findingAbout(input, point))
+			.slice(0, most)
+			.sort((a, b) => a.span.start - b.span.start)
 		return first ? flagged(first, ...more) : notApplicable
 	},
+}
+
+/**
+ * Longer texts in plain words are a company's terms for its customers, which lawyers wrote: of 225 papers by people who are
+ * none, the longest has 9,800 characters.
+ */
+const longestPaper = 16_000
+/** More findings in one paper help nobody (ours); the likeliest are shown. */
+const most = 15
+
+function isPaper(document: RuleInput['document']): boolean {
+	return document.text.length <= longestPaper && isInLayWords(document)
 }
 
 type LocatedWording = Wording & { span: { start: number; end: number } }
 
 function findingAbout(input: RuleInput, point: LawyerPoint): LocatedWording[] {
-	if (point.chance < leastChance || point.weighty < leastWeighty) return []
+	if (point.chance < leastStark.chance || point.weighty < leastStark.weighty) return []
 	const sentence = input.structure.sentences.find(({ start }) => start === point.start)
 	if (!sentence) return []
+	const stark = isStark(sentence.text)
+	if (!stark && (point.chance < leastChance || point.weighty < leastWeighty)) return []
 	const words: PointWords = {
 		point,
 		text: sentence.text,
@@ -110,7 +131,7 @@ function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): Loc
 	const said = sayPoint(input, sentence) ?? opening(sentence)
 	if (said === null) return []
 	const burden = burdenOf(input, words)
-	if (burden === 'other' && point.chance < leastUnplaced) return []
+	if (burden === 'other' && !isStark(sentence.text) && point.chance < leastUnplaced) return []
 	const { label, ...text } = texts[burden]
 	return [
 		{

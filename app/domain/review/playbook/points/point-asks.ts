@@ -5,7 +5,7 @@ import { visibleText } from '../passages.ts'
 import { framesOf, standingOf } from '../reader-side.ts'
 import type { RuleInput } from '../rule.ts'
 import type { PointWords } from './point-guards.ts'
-import { pointTexts } from './point-texts.ts'
+import { pointTexts, textOfPoint } from './point-texts.ts'
 
 interface Given {
 	text: string
@@ -133,7 +133,7 @@ const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
  */
 export function askFor(input: RuleInput, words: PointWords): string | null {
 	const partsOf = parts[words.point.kind]
-	if (!partsOf) return pointTexts[words.point.kind].action
+	if (!partsOf) return textOfPoint(words.point.kind, input.reader.party?.roleKind ?? null).action
 	const missing = partsOf({
 		text: words.text,
 		around: visibleText(input).slice(words.point.start, words.point.start + beyond),

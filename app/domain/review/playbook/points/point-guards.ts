@@ -143,6 +143,11 @@ const doers: Partial<Record<PointKind, { verbs: RegExp; by: readonly (Side | 'bo
 
 /** Words by which a sentence of the kind helps the reader, or leaves everybody what was theirs. */
 const helps: Partial<Record<PointKind, RegExp>> = {
+	// What ends is a gift, or the right is one for a breach alone.
+	termination_by_other: longPattern('i')`
+		\b(?:may|can|shall|will)\s+only\s+(?:be\s+)?(?:terminat|cancel|end)\w*\b[^.;]{0,80}\bif\b
+		|\b(?:terminat|cancel|end|discontinu|withdraw)\w*\b[^.;]{0,40}\b(?:promo(?:tion)?\w*|coupons?|vouchers?|discount\s+codes?|campaigns?|sweepstakes)\b
+	`,
 	price_change:
 		/\b(?:not|no|never)\b[^.;]{0,24}\b(?:increas\w*|rais\w*|chang\w*|adjust\w*)\b(?![^.;]{0,40}\b(?:more|exceed|until|before|unless)\b)/i,
 	ip_assignment: longPattern('i')`

@@ -328,6 +328,8 @@ test.each([
 	['sole_discretion', "1. Updates. The development of updates is at Customer's sole discretion."],
 	['transfer_limit', '1. Assignment. Provider may assign this Agreement to an affiliate.'],
 	['termination_by_other', '1. Ending. Either party may terminate this Agreement at any time.'],
+	['termination_by_other', '1. Codes. Provider may cancel any promotional code at any time.'],
+	['termination_by_other', '1. Ending. Provider may only terminate this Agreement if Customer breaches it.'],
 	['warranty_given', '1. Warranty. Provider represents that Customer was named in the filing.'],
 	[
 		'liability_cap',
@@ -437,5 +439,15 @@ describe('what every site says', () => {
 			).outcome
 		expect(limbs('2. If you are a consumer:')).toBe('not_applicable')
 		expect(limbs('2. In all cases:')).toBe('flagged')
+	})
+})
+
+test('a customer that assigns its rights is not told that it gets what it pays for', () => {
+	const input = withPoint('1. Ownership. Customer assigns to Provider all right, title and interest in improvements of Customer.', {
+		kind: 'ip_assignment',
+	})
+	expect(decided(input, 'ip_assignment')).toMatchObject({
+		outcome: 'flagged',
+		findings: [{ action: 'replace this assignment with a license that ends with the agreement' }],
 	})
 })

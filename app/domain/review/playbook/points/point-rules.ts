@@ -15,7 +15,7 @@ import { isAgainst, isCarried, isMet, isModeration, isSummary, isUsual, type Poi
 import { mayBeRight, pointRecords } from './point-records.ts'
 import { pointStakes } from './point-stakes.ts'
 import { pointSteps } from './point-steps.ts'
-import { pointTexts, topicText } from './point-texts.ts'
+import { textOfPoint, topicText } from './point-texts.ts'
 import { speaksOf } from './point-words.ts'
 import { sayPoint } from './say-point.ts'
 
@@ -27,7 +27,7 @@ export const readingChance = 0.1
 /** From this chance on words are listed although their verbs seem to say that they hurt the other side. */
 const chanceAgainstGuards = 0.4
 /** Words of a topic to read; each topic gives one finding, since lawyers called a second one a duplicate more often than not. */
-const mostToRead = 8
+const mostToRead = 16
 /** From this chance on a point is grave: chosen on contracts the model had not seen. */
 const highChance = 0.5
 const sureActor = 0.75
@@ -123,7 +123,7 @@ function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wo
 	const said = sayPoint(input, sentence, whole.has(point.kind))
 	const action = said === null ? null : askFor(input, words)
 	if (said === null || action === null) return null
-	const { label, why, market, reason } = pointTexts[point.kind]
+	const { label, why, market, reason } = textOfPoint(point.kind, input.reader.party?.roleKind ?? null)
 	return {
 		severity: isModeration(input, words) ? 'low' : point.high >= highChance ? 'high' : point.worth >= sureWorth ? 'medium' : 'low',
 		span: { start: point.start, end: point.end },

@@ -1,3 +1,4 @@
+import type { RoleKind } from '../../sides/document-party.ts'
 import type { PointGroup, PointKind, PointTopic } from '../../points/point-kinds.ts'
 
 /** What is said of a point; it must be true whatever the exact words are, since those are quoted beside it. */
@@ -342,3 +343,22 @@ export function topicText(topic: PointTopic): Pick<PointText, 'label' | 'lookFor
 function isKind(topic: PointTopic): topic is PointKind {
 	return topic in pointTexts
 }
+
+/** What is said instead to a party that pays for the work: nothing that it assigns is a deliverable of its own. */
+const payerTexts: Partial<Record<PointKind, PointText>> = {
+	ip_assignment: {
+		label: 'IP assignment',
+		why: 'You pay, and rights of yours pass to the other side. What passes is no longer yours to use, license or sell.',
+		market: 'A customer keeps its own materials, and licenses them for the work only.',
+		action: 'replace this assignment with a license that ends with the agreement',
+		reason: 'The work needs a license to our materials, not their ownership.',
+		lookFor: pointTexts.ip_assignment.lookFor,
+	},
+}
+
+/** The texts of a kind for a reader's role. */
+export function textOfPoint(kind: PointKind, role: RoleKind | null): PointText {
+	return (role !== null && paying.has(role) ? payerTexts[kind] : undefined) ?? pointTexts[kind]
+}
+
+const paying: ReadonlySet<RoleKind> = new Set(['customer', 'buyer', 'tenant', 'controller', 'user'])

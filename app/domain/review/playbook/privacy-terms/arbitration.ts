@@ -72,13 +72,15 @@ export const arbitration: Rule = {
 	wording: { stands: 'beside' },
 	decide(input) {
 		if (isPrivacyNotice(input)) return notApplicable
-		const clause =
-			passages(input, arbitrates, voluntary).find(({ sentence }) => settles.test(sentence.text)) ??
-			wording(input, classWaiver) ??
-			unfairTerms(input, 'arbitration').find(({ sentence }) => !/\bnotices?\b|\be-?mail\b/i.test(sentence.text)) ??
+		const agreed =
+			passages(input, arbitrates, voluntary).find(({ sentence }) => settles.test(sentence.text) && !ifAny.test(sentence.text)) ??
+			unfairTerms(input, 'arbitration').find(
+				({ sentence }) => !/\bnotices?\b|\be-?mail\b/i.test(sentence.text) && !ifAny.test(sentence.text),
+			) ??
 			null
+		const clause = agreed ?? wording(input, classWaiver)
 		const optOut = clause && wording(input, optsOut)
-		const findings = [clause && !optOut ? forcedArbitration(input, clause) : null, limitBelowFloor(input)].filter(
+		const findings = [clause && !optOut ? forcedArbitration(input, clause, agreed !== null) : null, limitBelowFloor(input)].filter(
 			(finding) => finding !== null,
 		)
 		const [first, ...more] = findings
@@ -90,7 +92,8 @@ export const arbitration: Rule = {
 
 type Draft = Wording & { span: { start: number; end: number } }
 
-function forcedArbitration(input: RuleInput, clause: Passage): Draft | null {
+/** @param arbitrates whether an agreement to arbitrate was found, and not only a waiver of class actions */
+function forcedArbitration(input: RuleInput, clause: Passage, arbitrates: boolean): Draft | null {
 	const text = visibleText(input)
 	const waiver = wording(input, classWaiver)
 	if (
@@ -100,8 +103,21 @@ function forcedArbitration(input: RuleInput, clause: Passage): Draft | null {
 		/\b(?:your|its)\s+internal\s+business\s+purposes\b/i.test(text)
 	)
 		return null
+	const severity = { sending: 'low', receiving: 'medium', unsure: 'low' } as const
+	if (!arbitrates)
+		return {
+			severity,
+			span: waiver ?? clause,
+			says: 'Users waive class actions, with no right to opt out.',
+			why: 'Each user has to claim alone, which costs more than most claims are worth. Some courts do not enforce such a waiver.',
+			market: `No waiver, or one that users can opt out of within ${usualOptOutDays} days.`,
+			action: `delete the class action waiver, or add a right to opt out of it within ${usualOptOutDays} days`,
+			reason: 'An opt-out makes the clause more likely to be enforced.',
+			fallback: 'Limit the waiver to what the law permits.',
+			decideBy: 'lawyer',
+		}
 	return {
-		severity: { sending: 'low', receiving: 'medium', unsure: 'low' },
+		severity,
 		span: waiver ?? clause,
 		says: waiver
 			? 'Users must arbitrate and waive class actions, with no right to opt out.'
@@ -138,5 +154,7 @@ function limitBelowFloor(input: RuleInput): Draft | null {
 	}
 }
 
+/** A rule for an arbitration that is not agreed here. */
+const ifAny = /\bany\s+(?:such\s+)?arbitrations?\s+(?:under|pursuant|in\s+connection)\b/i
 const settles = /\b(?:disput\w*|claims?|controvers\w+|quarrels?|differences?|disagree\w*|binding\s+arbitration)\b/i
 const limits = /\b(?:liab\w+|responsib\w+)\b/i

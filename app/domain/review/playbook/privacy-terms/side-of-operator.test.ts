@@ -35,6 +35,14 @@ const cases: readonly (readonly [string, string, DocumentType, string | undefine
 		'passed',
 	],
 	['arbitration', 'Disputes. All disputes shall be settled by binding arbitration.', 'Terms of Service', undefined, 'flagged'],
+	// Class actions are waived, and nobody has to arbitrate.
+	[
+		'arbitration',
+		'Class actions. You may bring claims only for yourself, and not as a member of a class action.',
+		'Terms of Service',
+		undefined,
+		'flagged',
+	],
 	[
 		'change_notice',
 		'Prices. We may change our prices. Terms. We may change these terms. We will not make large changes without giving you a chance to agree.',
@@ -54,4 +62,12 @@ const cases: readonly (readonly [string, string, DocumentType, string | undefine
 
 test.each(cases)('privacy_terms.%s over "%s" in %s for %s is %s', (id, text, type, reader, outcome) => {
 	expect(outcomeOf(`privacy_terms.${id}`, text, type, reader)).toBe(outcome)
+})
+
+test('a waiver of class actions without an agreement to arbitrate is not called arbitration', () => {
+	const text = 'Class actions. You may bring claims only for yourself, and not as a member of a class action.'
+	const decision = privacyTermsRules
+		.find(({ id }) => id === 'privacy_terms.arbitration')
+		?.decide(ruleInput(`${opening}${text}`, 'Terms of Service', 'unsure'))
+	expect(decision?.outcome === 'flagged' && decision.findings[0]?.says).toBe('Users waive class actions, with no right to opt out.')
 })

@@ -181,3 +181,16 @@ test('training of AI on personal data is seen in a privacy policy too', () => {
 		rule('privacy_terms.user_content')?.decide(ruleInput('We use personal data to train our AI models.', 'Privacy Policy')).outcome,
 	).toBe('flagged')
 })
+
+test('a product for fine-tuning is no training on what users say, and a way out elsewhere counts', () => {
+	const decide = (text: string) => rule('privacy_terms.user_content')?.decide(ruleInput(text, 'Privacy Policy'))
+	expect(
+		decide('If you use our Fine-Tuning API, we keep your fine-tuning data until you delete it from our models page.')?.outcome,
+	).not.toBe('flagged')
+	const decision = decide(
+		'We use your messages to train our AI models.\nIn your account you may object to the use of messages for model training.',
+	)
+	expect(decision?.outcome === 'flagged' && decision.findings[0]?.says).toBe(
+		'User data may be used to train AI models unless the user opts out.',
+	)
+})

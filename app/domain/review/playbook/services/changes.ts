@@ -47,6 +47,8 @@ export const unilateralChange: Rule = {
 				\b(?:may|reserves?\s+the\s+right\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,40}\b
 				(?:modif|chang|amend|revis|updat|vary|alter|increase|raise)\w*\b[^.;]{0,60}\b
 				(?:agreement|terms|conditions|fees?|prices?|pricing|charges|rates?|contract|polic(?:y|ies))\b
+				|\b(?:terms|charges|rates|prices|fees)\b[^.;]{0,60}\bto\s+be\s+(?:amended|changed|modified|revised|updated|adjusted)\s+by\s+
+				(?!mutual|written|agreement|the\s+parties|both|us\s+both)\w
 			`,
 			everywhere: true,
 		},

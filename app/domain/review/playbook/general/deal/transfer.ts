@@ -315,9 +315,11 @@ export const changeOfControl: Rule = {
 			says: exit
 				? `${who} may terminate if your company is sold or changes control.`
 				: 'A change of control (a sale of your company) counts as an assignment that needs the other side’s consent.',
-			why: 'A buyer will ask for that consent first. The other side can delay your exit or ask to be paid for it.',
+			why: exit
+				? 'A buyer will ask first whether the contract stays. The other side can leave just then, or ask to be paid for staying.'
+				: 'A buyer will ask for that consent first. The other side can delay your exit or ask to be paid for it.',
 			market: 'The contract goes with the company when it is sold; a change of control is no assignment.',
-			action: 'let a change of control pass without consent',
+			action: exit ? 'delete the right to terminate on a change of control' : 'let a change of control pass without consent',
 			reason: 'The service and the people behind it stay the same.',
 			fallback: 'Accept notice of the sale, and a right to terminate only where the buyer is a direct competitor.',
 			replacement: exit ? null : `A merger, sale of shares or other change of control of a ${party} is not an assignment of this ${paper}.`,

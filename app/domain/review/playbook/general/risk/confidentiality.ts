@@ -6,6 +6,7 @@ import { flagged, notApplicable, passed, undecided } from '../../draft-finding.t
 import { draftingStyle } from '../../drafting-style.ts'
 import { sentenceAt, visibleText } from '../../passages.ts'
 import { namesEverySide, namesParty, othersNames } from '../around.ts'
+import { escaped } from '../../../sides/plain-names.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { lastingMonths, lastingWords, otherName, quoteOf, wordsOfFrame } from './frame-words.ts'
@@ -36,7 +37,7 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 	const [first] = own
 	if (!first || theirs || duties.some((frame) => standingOf(input, frame.who) === 'unknown'))
 		return first || theirs ? undecided : notApplicable
-	if (input.documentType === 'Mutual NDA' || input.parties.length < 2) return undecided
+	if (input.documentType === 'Mutual NDA' || input.parties.length < 2 || hasSecretsOfReader(input)) return undecided
 	const discloses = framesOf(input, 'confidentiality', 'term').length
 	return flagged({
 		severity: 'medium',
@@ -49,6 +50,17 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 		fallback: 'Keep it one-way, and share nothing confidential of your own.',
 		confidence: Math.min(discloses > 0 ? 0.75 : 0.7, sureness(first)),
 	})
+}
+
+/** "Distributor Confidential Information": the reader's own secrets have a name, and so a clause, that was not read. */
+function hasSecretsOfReader(input: RuleInput): boolean {
+	const text = visibleText(input)
+	return (input.reader.party?.names ?? []).some((name) =>
+		new RegExp(
+			String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?:['’]s?)?\s+(?:confidential|proprietary)\s+(?:information|materials?)`,
+			'iu',
+		).test(text),
+	)
 }
 
 /**

@@ -52,6 +52,7 @@ export const oneWayIndemnity: Rule = {
 	title: 'No indemnity binds you alone',
 	basis,
 	provenByQuote: true,
+	doubtedBy: ['indemnity'],
 	stake: 9,
 	confidence: 0.57,
 	step: {

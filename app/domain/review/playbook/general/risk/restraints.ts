@@ -1,6 +1,7 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Frame } from '../../../frames/frame.ts'
-import { flagged, notApplicable, type Wording } from '../../draft-finding.ts'
+import { flagged, notApplicable, undecided, type Wording } from '../../draft-finding.ts'
+import { visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { namesParty, wordsAndNext } from '../around.ts'
@@ -102,6 +103,13 @@ function isGivenToReader(input: RuleInput, frame: Frame): boolean {
 	)
 }
 
+/**
+ * "Shall not purchase Products from anyone other than Maker": a maker's own products come from it, and others may be sold
+ * beside them.
+ */
+const ownProducts = /\b(?:purchase|buy|acquire|obtain|source)\w*\b[^.;]{0,60}\bProducts?\b[^.;]{0,120}\b(?:from|other\s+than)\b/
+const openAppointment = /\bnon-?exclusive(?:ly)?\s+(?:[\w-]+\s+){0,4}(?:distribut\w+|resell\w+|agents?|representatives?|appoint\w*)\b/i
+
 /** Exclusivity that binds the reader: it may deal with nobody else. */
 export function decideExclusivity(input: RuleInput): Decision {
 	if (isEmployment(input)) return notApplicable
@@ -109,6 +117,7 @@ export function decideExclusivity(input: RuleInput): Decision {
 	const [standstill] = binding(input, 'standstill')
 	const found = lock ?? standstill
 	if (!found) return notApplicable
+	if (lock && (ownProducts.test(wordsOfFrame(input, lock)) || openAppointment.test(visibleText(input)))) return undecided
 	const time = lastingWords(found.duration)
 	const other = otherName(input)
 	if (!lock) {

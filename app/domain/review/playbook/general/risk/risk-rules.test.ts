@@ -120,6 +120,8 @@ const cases: readonly (readonly ['Provider' | 'Customer', string, readonly strin
 	['Provider', '7. Non-Compete. Customer shall not compete with Provider for two years after termination.', []],
 	['Customer', '7. Freedom. Nothing in this Agreement prevents either party from competing with the other.', []],
 	['Customer', '7. Exclusivity. Customer shall purchase all hosting exclusively from Provider for three years.', ['exclusivity medium']],
+	// A maker's own products come from it; others may be sold beside them.
+	['Customer', '7. Source. Customer shall not purchase Products for resale from any person other than Provider.', []],
 	['Provider', '7. Exclusivity. Customer shall purchase all hosting exclusively from Provider for three years.', []],
 	['Provider', '7. Price. Provider shall give Customer prices no less favorable than those offered to any other customer.', ['mfn medium']],
 	[
@@ -145,6 +147,12 @@ const cases: readonly (readonly ['Provider' | 'Customer', string, readonly strin
 		'Customer',
 		'4. Confidentiality. Customer shall keep the Confidential Information of Provider confidential.',
 		['one_way_confidentiality medium'],
+	],
+	// The reader's own secrets have a name, so that a clause about them was not read.
+	[
+		'Customer',
+		'4. Confidentiality. Customer shall keep the Confidential Information of Provider confidential. Plans of Customer ("Customer Confidential Information") go back at the end.',
+		[],
 	],
 	[
 		'Customer',
