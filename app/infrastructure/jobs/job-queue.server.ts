@@ -126,8 +126,10 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 			return (rows as { failed: number }[])[0]!.failed
 		},
 		async retryFailed({ name, id }) {
-			const [job] = await boss.findJobs(name, { id })
-			if (job?.state !== 'failed') return false
+			const { rows } = await boss
+				.getDb()
+				.executeSql(`SELECT 1 FROM pgboss.job WHERE name = $1 AND id = $2 AND state = 'failed'`, [name, id])
+			if (rows.length === 0) return false
 			await boss.retry(name, id)
 			return true
 		},

@@ -137,6 +137,7 @@ test('what failed is listed and tried again', async () => {
 	await db.outgoingMail.update({ where: { id }, data: { content: null } })
 	expect(toastOf(await post('/admin/failures', { mail: id }))).toContain('Nothing to retry')
 	expect(toastOf(await post('/admin/failures', { job: id, name: 'send-mail' }))).toContain('Nothing to retry')
+	expect(toastOf(await post('/admin/failures', { job: id, name: 'no-such-job' }))).toContain('Nothing to retry')
 	expect((await post('/admin/failures', { job: 'nonsense' })).status).toBe(400)
 
 	// More than a page lists.

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-const Retry = z.union([z.object({ mail: z.uuid() }), z.object({ job: z.uuid(), name: z.string().min(1).max(100) })])
+const Retry = z.union([z.object({ mail: z.uuid() }), z.object({ job: z.uuid(), name: z.string().regex(/^[\w-]{1,100}$/) })])
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]

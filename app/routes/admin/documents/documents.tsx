@@ -3,6 +3,7 @@ import { isId } from '#app/domain/access/document-id.ts'
 import { countAllDocuments, listAllDocuments } from '#app/domain/administration/documents.server.ts'
 import { categories, categoryName, uncategorized } from '#app/domain/review/type/catalogue.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { searchWords } from '#app/http/search-words.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -20,7 +21,7 @@ const codes = [...categories, uncategorized].map(({ code }) => code)
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [services, administrator] = [context.get(servicesContext), requireAdministrator(context)]
 	const query = new URL(request.url).searchParams
-	const [search, category, owner] = [query.get('q')?.trim().slice(0, 200) ?? '', query.get('category'), query.get('owner')]
+	const [search, category, owner] = [searchWords(query.get('q')), query.get('category'), query.get('owner')]
 	const filter = {
 		search,
 		category: codes.find((code) => code === category),

@@ -4,6 +4,7 @@ import { listTemplates, type ListedTemplate } from '#app/domain/templates/librar
 import { updateAllFields, type UpdateOfAll } from '#app/domain/templates/library/versions/update-all-fields.server.ts'
 import { wordEngineFor } from '#app/domain/word/process/word-engine.server.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { searchWords } from '#app/http/search-words.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -22,7 +23,7 @@ const statuses = ['active', 'draft', 'retired'] as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = new URL(request.url).searchParams
-	const search = query.get('q')?.trim().slice(0, 200) ?? ''
+	const search = searchWords(query.get('q'))
 	const category = codes.find((code) => code === query.get('category'))
 	const status = statuses.find((each) => each === query.get('status'))
 	const documentType = types.find((type) => type === query.get('type'))

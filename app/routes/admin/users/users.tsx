@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { countPeople, listPeople, type PeopleFilter } from '#app/domain/administration/people.server.ts'
 import { personStates } from '#app/domain/administration/person-state.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { searchWords } from '#app/http/search-words.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ import { optionsOf, planLabels, stateLabels, typeLabels } from './labels.ts'
 
 /** What a URL says that is none of the choices limits nothing. */
 const Filter = z.object({
-	q: z.string().trim().max(200).catch(''),
+	q: z.string().nullable().transform(searchWords),
 	type: z.enum(['user', 'admin']).nullable().catch(null),
 	plan: z.enum(['free', 'builder', 'startup', 'scale']).nullable().catch(null),
 	state: z.enum(personStates).nullable().catch(null),

@@ -5,11 +5,12 @@ import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { cutPage, pageQuery, readPage } from '#app/http/api/paging.ts'
+import { searchWords } from '#app/http/search-words.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { managedUser, ManagedUsersAnswer } from '../schemas/administration.ts'
 
 const Filter = z.object({
-	search: z.string().trim().max(200).optional(),
+	search: z.string().trim().max(200).transform(searchWords).optional(),
 	type: z.enum(['User', 'Admin']).optional(),
 	plan: z.enum(['free', 'builder', 'startup', 'scale']).optional(),
 	status: z.enum(personStates).optional(),

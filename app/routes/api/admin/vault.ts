@@ -4,6 +4,7 @@ import { apiError } from '#app/http/api/api-answer.ts'
 import { endpoint } from '#app/http/api/endpoint.server.ts'
 import { defineOperation } from '#app/http/api/operation.ts'
 import { cutPage, pageQuery, readPage } from '#app/http/api/paging.ts'
+import { searchWords } from '#app/http/search-words.ts'
 import { requireAdministrator } from '#app/http/session/require-administrator.ts'
 import { managedDocument, ManagedVaultAnswer } from '../schemas/administration.ts'
 
@@ -27,7 +28,7 @@ const list = defineOperation({
 		const administrator = requireAdministrator(context)
 		const ownerId = query.get('user_id') || undefined
 		if (ownerId !== undefined && !isId(ownerId)) throw apiError(400, 'invalid', 'The filter user_id is not valid.')
-		const filter = { search: query.get('search')?.slice(0, 200), category: query.get('category') || undefined, ownerId }
+		const filter = { search: searchWords(query.get('search')), category: query.get('category') || undefined, ownerId }
 		const { limit = defaultLimit, after } = readPage(query)
 		const [found, total] = await Promise.all([
 			listAllDocuments(services, administrator, filter, { take: limit + 1, after }),

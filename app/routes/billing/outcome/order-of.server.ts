@@ -11,6 +11,6 @@ import { currentMember } from '#app/http/session/require-member.ts'
 export async function orderOf(context: Readonly<RouterContextProvider>, request: Request): Promise<PaymentStatus | null> {
 	const member = currentMember(context)
 	const sessionId = new URL(request.url).searchParams.get('session_id')
-	if (!member || !sessionId) return null
+	if (!member || !sessionId || sessionId.includes('\0')) return null
 	return paymentStatus(context.get(servicesContext), { companyId: member.companyId, sessionId })
 }
