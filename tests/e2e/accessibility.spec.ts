@@ -122,6 +122,10 @@ test('the pages of a PDF, of the company’s documents and for programs, and a s
 		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
 		await page.setViewportSize({ width: 1280, height: 900 })
 	}
+	await goTo(page, '/dashboard')
+	await page.keyboard.press('Control+k')
+	await expect(page.getByRole('combobox', { name: 'Search documents and pages' })).toBeFocused()
+	found.push(...(await violations(page)))
 	expect(found).toEqual([])
 })
 

@@ -74,6 +74,17 @@ test('with scripts the keyboard finds a document and a page from anywhere', asyn
 	await page.keyboard.press('Enter')
 	await expect(page).toHaveURL(new RegExp(`/document-vault/${id}`))
 
+	await page.keyboard.press('Control+k')
+	await page.keyboard.type('northwind')
+	await expect(page.getByRole('option', { name: /Northwind NDA/ })).toHaveAttribute('aria-selected', 'true')
+	await page.keyboard.press('ArrowRight')
+	const actions = page.getByRole('group', { name: /With “Northwind NDA/ }).getByRole('option')
+	await expect(actions).toHaveText(['Open the report', 'Redline', 'Download the newest version'])
+	await expect(actions.first()).toHaveAttribute('aria-selected', 'true')
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(new RegExp(`/review/${id}`))
+
 	await goTo(page, '/document-vault')
 	await page.keyboard.press('/')
 	await expect(page.getByLabel('Search names, parties and text')).toBeFocused()

@@ -49,7 +49,6 @@ export function hasPhrase(text: string, phrase: Mark): boolean {
 
 function withoutAccents(text: string): string {
 	// Most texts are in ASCII alone.
-	// eslint-disable-next-line no-control-regex
 	if (!/[^\x00-\x7f]/.test(text)) return text
 	return text.normalize('NFD').replace(/\p{M}+/gu, '')
 }
