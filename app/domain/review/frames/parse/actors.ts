@@ -42,11 +42,13 @@ function makeReader(parties: readonly DocumentParty[]): ActorReader {
 	])
 	let asked: readonly Token[] | null = null
 	let answers: (NamedActor | null | undefined)[] = []
-	// One sentence is read at a time, and several readers look at each of its places.
+	// Several readers look at each place of a sentence, most while it is read, some later.
+	const answered = new WeakMap<readonly Token[], typeof answers>()
 	return (tokens, at) => {
 		if (tokens !== asked) {
 			asked = tokens
-			answers = []
+			answers = answered.get(tokens) ?? []
+			answered.set(tokens, answers)
 		}
 		const known = answers[at]
 		if (known !== undefined) return known

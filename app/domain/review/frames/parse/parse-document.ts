@@ -113,14 +113,14 @@ function comma(at: number): Token {
 	return { start: at, end: at, text: ',', lower: ',', kind: 'mark', inside: [] }
 }
 
-function itemOf(tokens: readonly Token[]): { style: string | null; words: Token[] } {
+function itemOf(tokens: readonly Token[]): { style: string | null; words: readonly Token[] } {
 	let at = 0
 	while (/^(?:and|or|and\/or|;|,|•|·|-|–|o|▪|●)$/.test(tokens[at]?.text ?? '') && at < 2) at++
 	const token = tokens[at]
 	if (token?.kind === 'item') return { style: styleOf(token.text.replace(/[^\p{L}\p{N}]/gu, '')), words: tokens.slice(at + 1) }
 	if (tokens[at + 1]?.text === ')' && token && token.text.length <= 4) return { style: styleOf(token.text), words: tokens.slice(at + 2) }
 	if (at > 0 && /^[•·▪●–-]$/.test(tokens[0]?.text ?? '')) return { style: 'bullet', words: tokens.slice(at) }
-	return { style: null, words: [...tokens] }
+	return { style: null, words: tokens }
 }
 
 function styleOf(letter: string) {

@@ -33,21 +33,30 @@ const lot = String.raw`(?:shares?|options?|units?|licenses?|hours?)`
 const shares = new RegExp(String.raw`(?:\d{1,3}(?:\.\d+)?\s?%,?\s{1,2}(?:and\s)?){1,11}and\s\d{1,3}(?:\.\d+)?\s?%`, 'g')
 const ofAWhole = new RegExp(String.raw`\b(?:${part}|split|divided|apportioned|allocated)\b`, 'i')
 
+const currency = /[$€£]/
+
+/** Parts of a number of things, and of a sum; `needs` is quick to say that a sentence has none. */
 const equalParts = [
-	new RegExp(
-		patternPart`
-			(?<total>${digits})\s${lot}\b[^.;%$€£]{0,60}\b(?:over|in|during)\s(?:a\speriod\sof\s)?${numbered('n')}\s(?:${often}\s){0,2}
-			(?:${period}|${part})\b[^.;%$€£]{0,40}\b(?:at|of)\s(?<each>${digits})\s(?:${lot}\s)?(?:per|each|every|a)\b
-		`,
-		'gi',
-	),
-	new RegExp(
-		patternPart`
-			(?<sign>[$€£])\s?(?<total>${digits})\b[^.;%$€£]{0,80}\bin\s${numbered('n')}\s(?:${often}\s){0,3}${part}\sof\s[$€£]\s?(?<each>${digits})
-			(?!\s?(?:million|thousand))
-		`,
-		'gi',
-	),
+	{
+		needs: new RegExp(lot, 'i'),
+		pattern: new RegExp(
+			patternPart`
+				(?<total>${digits})\s${lot}\b[^.;%$€£]{0,60}\b(?:over|in|during)\s(?:a\speriod\sof\s)?${numbered('n')}\s(?:${often}\s){0,2}
+				(?:${period}|${part})\b[^.;%$€£]{0,40}\b(?:at|of)\s(?<each>${digits})\s(?:${lot}\s)?(?:per|each|every|a)\b
+			`,
+			'gi',
+		),
+	},
+	{
+		needs: currency,
+		pattern: new RegExp(
+			patternPart`
+				(?<sign>[$€£])\s?(?<total>${digits})\b[^.;%$€£]{0,80}\bin\s${numbered('n')}\s(?:${often}\s){0,3}${part}\sof\s[$€£]\s?(?<each>${digits})
+				(?!\s?(?:million|thousand))
+			`,
+			'gi',
+		),
+	},
 ]
 
 const priced = new RegExp(
@@ -131,10 +140,13 @@ function sharesOf(text: string): Mismatch[] {
 }
 
 function partsOf(text: string): Mismatch[] {
-	return equalParts.flatMap((pattern) => allMatches(text, pattern).flatMap((match) => product(match, numberOf(match, 'n'))))
+	return equalParts.flatMap(({ needs, pattern }) =>
+		needs.test(text) ? allMatches(text, pattern).flatMap((match) => product(match, numberOf(match, 'n'))) : [],
+	)
 }
 
 function pricesOf(text: string): Mismatch[] {
+	if (!currency.test(text)) return []
 	return allMatches(text, priced).flatMap((match) => product(match, valueOf(match.groups?.n)))
 }
 
