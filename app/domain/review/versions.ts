@@ -1,5 +1,5 @@
 /** Raised whenever the same document may give another report for reasons outside the playbook: structure, facts, summary. */
-export const engineVersion = '0.9.4'
+export const engineVersion = '0.9.5'
 
 /** Written into each build by `vite.*.config.ts`, from `scripts/playbook-version.ts`. */
 declare const __PLAYBOOK_VERSION__: string | undefined

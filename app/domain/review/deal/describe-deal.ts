@@ -147,7 +147,8 @@ function term({ frames, parties, structure }: ReadContract): DealLine | null {
 	const fixed = lines.find(({ frame, line }) => frame.effect.value === 'fixed' && line !== null)
 	const renewal = lines.find(({ frame, line }) => frame.effect.value === 'auto_renewal' && line !== null)
 	const first = fixed ?? renewal
-	if (!first) return null
+	const renews = frames.some(({ kind, effect }) => kind === 'term' && effect.value === 'auto_renewal')
+	if (!first || (renews && !renewal)) return null
 	const sentence = [fixed, renewal].flatMap((each) => (each ? [each.line!] : [])).join(' ')
 	return { sentence, start: first.frame.start, end: first.frame.end }
 }

@@ -46,7 +46,8 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[], words
 				? `${who} may terminate without cause${noticeOf(frame.notice)}.`
 				: null
 		case 'term fixed':
-			return told(frame.duration) ? `The term is ${durationWords(frame.duration!.value)}.` : null
+			// A term that renews is told with its renewal, or not at all.
+			return told(frame.duration) && !/\brenew/i.test(words) ? `The term is ${durationWords(frame.duration!.value)}.` : null
 		case 'term auto_renewal':
 			if (!told(frame.duration) || (!told(frame.notice) && mayBeStopped.test(words))) return null
 			return (

@@ -1,10 +1,19 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
+
+/** "The right to information" is no right to do something. */
+const notToAThing = String.raw`(?!\s+\w+(?:ation|ment|ness|ity|ance|ence)s?\b)`
 /** Drafting words with a plain one of the same effect. Terms of art are not among them. */
 const plainer: readonly (readonly [RegExp, string])[] = [
-	[/\b(?:(?:will|must|does|do)\s+not\s+have|(?:will\s+)?ha(?:s|ve)\s+no|(?:will|must)\s+have\s+no)\s+right\s+to\b/gi, 'may not'],
-	[/\b(?:will|must|does|do)\s+not\s+have\s+(?:the|any)\s+right\s+to\b/gi, 'may not'],
-	[/\bwill\s+have\s+the\s+right\s+to\b/gi, 'may'],
-	[/\b(?:has|have)\s+the\s+right\s+to\b/gi, 'may'],
+	[
+		new RegExp(
+			String.raw`\b(?:(?:will|must|does|do)\s+not\s+have|(?:will\s+)?ha(?:s|ve)\s+no|(?:will|must)\s+have\s+no)\s+right\s+to\b${notToAThing}`,
+			'gi',
+		),
+		'may not',
+	],
+	[new RegExp(String.raw`\b(?:will|must|does|do)\s+not\s+have\s+(?:the|any)\s+right\s+to\b${notToAThing}`, 'gi'), 'may not'],
+	[new RegExp(String.raw`\bwill\s+have\s+the\s+right\s+to\b${notToAThing}`, 'gi'), 'may'],
+	[new RegExp(String.raw`\b(?:has|have)\s+the\s+right\s+to\b${notToAThing}`, 'gi'), 'may'],
 	[/\bwill\s+not\s+be\s+(?:required|obligated|obliged)\s+to\b/gi, 'need not'],
 	[/\bwill\s+have\s+no\s+(?:obligation|duty)\s+to\b/gi, 'need not'],
 	[/^In addition,\s+|^Additionally,\s+|^Further(?:more)?,\s+/g, ''],

@@ -609,3 +609,12 @@ test('companies that stand behind the same label are a list, and no parties', ()
 	expect(parties(...lines)).toEqual([])
 	expect(parties(...lines.slice(0, 3)).map(([name]) => name)).toEqual(['Meadow Networks Ltd'])
 })
+
+test('the group that a party belongs to is no party', () => {
+	const found = parties(
+		'TERMS OF USE',
+		'These terms are between you and Quarry Media Ltd (the “Provider”).',
+		'The Provider is part of the Quarry Group (“Quarry”).',
+	)
+	expect(found.map(([name]) => name)).not.toContain('Quarry Group')
+})

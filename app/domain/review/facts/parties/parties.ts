@@ -79,7 +79,18 @@ export function readParties(given: FactSource): Party[] {
 			),
 		)
 	if (!parties.some(({ name }) => name)) parties = join(parties, signatureCompanies(source))
-	return somebodies(parties, headings)
+	return somebodies(parties, headings).filter((party) => !isGroupOfParty(source, party))
+}
+
+/** "The Provider is part of the Quarry Group": whose group a party belongs to is no party. */
+function isGroupOfParty({ text }: FactSource, { name }: Party): boolean {
+	return (
+		name !== null &&
+		/\bGroup$/.test(name.text) &&
+		/\b(?:part|member|company)\s+of\s+(?:the\s+)?$|\bbelongs\s+to\s+(?:the\s+)?$/i.test(
+			text.slice(Math.max(0, name.start - 40), name.start),
+		)
+	)
 }
 
 /** Each party once, without names of nobody; a misread name is still there by its role. */

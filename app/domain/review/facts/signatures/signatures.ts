@@ -82,11 +82,13 @@ function stateOf(source: FactSource, blocks: readonly Span[], first: Span | unde
 		return state(trim(source.text, start, start + field[0].length), 'unsigned', confidence.implied)
 	}
 	const end = lastLine(source)
-	return end ? state(end, 'no signature block', confidence.implied) : []
+	// Fields on one line, or in front of an exhibit, are a block that was not read.
+	return end && !fieldsInARow.test(source.text) ? state(end, 'no signature block', confidence.implied) : []
 }
 
 /** The fields of a signature block, one a line, as a form leaves them: By, Name, Title. */
 const signatureFields = /(?:^|\n)[ \t]*(?:By|Signature)[ \t]*:?[ \t_]*\n(?:[^\n]{0,120}\n){0,2}?[ \t]*Name[ \t]*:?/g
+const fieldsInARow = /\bBy\s?:[\s_]*(?:By\s?:[\s_]*)?Name\s?:/
 const signaturePage = 3000
 
 interface Mark extends Span {

@@ -8,7 +8,7 @@ const agreement = String.raw`(?:agreement|contract|m?nda|order(?:\s+form)?|dpa|p
 /** "consists of this Cover Page and the Standard Terms posted at …": what is agreed stands where this file does not show it. */
 const borrowed = new RegExp(
 	patternPart`
-		\b(?:this|the|our|an?)\s+(?:\w+\s+){0,3}${agreement}\b["”)]*[^;]{0,80}\b
+		\b(?:this|the|our|an?)\s+(?:[\w-]+\s+){0,3}${agreement}\b["”)]*[^;]{0,80}\b
 		(?:consists?\s+of|incorporat\w+|includes?|made\s+up\s+of|governed\s+by|subject\s+to)\b[^;]{0,220}\b
 		(?:terms(?:\s+and\s+conditions)?|agreement|conditions)\b[^;]{0,80}(?:
 			\b(?:posted|available|published|found|located|set\s+(?:out|forth))\b[^;]{0,20}\bat\s|https?:\/\/|\bwww\.

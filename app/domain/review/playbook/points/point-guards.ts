@@ -186,6 +186,18 @@ function ownerOf(words: readonly SideWord[], about: RegExp): string | null | und
 	return undefined
 }
 
+/** Words that the reader of points takes for a kind whose texts do not fit them: they are only listed to be read. */
+const ofAnotherKind: Partial<Record<PointKind, RegExp>> = {
+	// A promise not to do something is no statement of fact, which one's knowledge could limit.
+	warranty_given:
+		/\b(?:will|shall)\s+not\s+(?:\w+\s+){0,2}?(?:endorse|promote|compete|engage|work|advertise|appear|perform|solicit|sell)\b/i,
+	// What is assigned is not licensed.
+	license_out: /\bassigns?\s+(?:to\s+\w+\s+)?(?:all|any|the|its|your|his|her)?\s*(?:\w+\s+){0,2}?(?:rights?|title|ownership)\b/i,
+	// Nothing confidential is to be handed over, so that nothing has to be kept.
+	confidentiality:
+		/\b(?:not|refrain\s+from)\s+(?:\w+\s+){0,2}?(?:submit|send|provid|disclos|shar)\w*\b[^.;]{0,80}\b(?:you|that)\b[^.;]{0,40}\bconsider\b/i,
+}
+
 /** What the market text of a kind requires: where the words have it already, the point is only listed to be read. */
 const met: Partial<Record<PointKind, RegExp>> = {
 	warranty_disclaimed:
@@ -219,7 +231,7 @@ const met: Partial<Record<PointKind, RegExp>> = {
 
 /** Whether the words have what the texts of their kind would ask for. */
 export function isMet({ point: { kind }, text }: PointWords): boolean {
-	return met[kind]?.test(text) ?? false
+	return (met[kind]?.test(text) ?? false) || (ofAnotherKind[kind]?.test(text) ?? false)
 }
 
 /** Who works for a company assigns what is made in that work; more than that is a point. */

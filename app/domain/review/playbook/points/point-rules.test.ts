@@ -165,6 +165,9 @@ test.each([
 	['Customer shall not indemnify Provider for losses that Provider causes.', 'indemnity'],
 	['Customer shall notify Provider of each event that may lead to an indemnity.', 'indemnity'],
 	['Customer shall not send Provider any confidential information.', 'open_duty'],
+	['Customer represents and warrants that it will not endorse the products of a competitor.', 'warranty_given'],
+	['Customer assigns to Provider all rights in its suggestions, which Provider may use as it sees fit.', 'license_out'],
+	['Customer agrees not to submit any ideas that it considers to be confidential, that is, that you consider so.', 'confidentiality'],
 	['Customer shall not disclose or sell any data, or assign it to anybody.', 'transfer_limit'],
 ] as const)('%s has what a lawyer would ask for: it is only listed', (clause, kind) => {
 	const decision = decided(withPoint(`1. Clause. ${clause}`, { kind }), kind)

@@ -37,7 +37,7 @@ export const unilateralChange: Rule = {
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
 	supersedes: [unilateralChanges],
 	provenByQuote: true,
-	doubtedBy: ['unilateral_change'],
+	doubtedBy: ['unilateral_change', 'price_change', 'sole_discretion'],
 	stake: 6,
 	standard:
 		'Changes need both sides. A service may improve, but not get worse during the term, and a change comes with notice and a way out.',
@@ -45,7 +45,7 @@ export const unilateralChange: Rule = {
 		contradicted: {
 			by: longPattern('i')`
 				\b(?:may|reserves?\s+the\s+right\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,40}\b
-				(?:modif|chang|amend|revis|updat|vary|alter|increase|raise)\w*\b[^.;]{0,60}\b
+				(?:modif|chang|amend|revis|updat|vary|alter|increase|raise|adjust)\w*\b[^.;]{0,60}\b
 				(?:agreement|terms|conditions|fees?|prices?|pricing|charges|rates?|contract|polic(?:y|ies))\b
 				|\b(?:terms|charges|rates|prices|fees)\b[^.;]{0,60}\bto\s+be\s+(?:amended|changed|modified|revised|updated|adjusted)\s+by\s+
 				(?!mutual|written|agreement|the\s+parties|both|us\s+both)\w

@@ -285,6 +285,13 @@ const ends: readonly (readonly [string, string, string, string])[] = [
 		'not_applicable',
 	],
 	['change_of_control', 'Customer', '9. End. Provider may terminate this Agreement upon a change of control of Customer.', 'flagged'],
+	// A right to terminate asks for nobody's consent.
+	[
+		'change_of_control',
+		'Customer',
+		'12. Assignment. A change of control of Customer shall be deemed an assignment, allowing Provider to terminate this Agreement on six months notice.',
+		'undecided',
+	],
 	['change_of_control', 'Customer', '12. Assignment. A change of control of a party shall not be deemed an assignment.', 'passed'],
 	['price_increase', 'Customer', '5. Fees. Provider may increase the fees at any time.', 'flagged'],
 	['price_increase', 'Provider', '5. Fees. Provider may increase the fees at any time.', 'not_applicable'],

@@ -3,7 +3,7 @@ import { allMatches } from '../../../clauses/search/all-matches.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
-import { visibleText } from '../../passages.ts'
+import { sentenceAt, visibleText } from '../../passages.ts'
 import { framesOf, isAmendment, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { namesParty, othersNames, wordsAndNext } from '../around.ts'
@@ -290,7 +290,9 @@ export const changeOfControl: Rule = {
 		const freed = framesOf(input, 'assignment', 'control_free').find((frame) =>
 			['reader', 'both', 'party', 'unknown'].includes(standingOf(input, frame.who)),
 		)
-		const counted = framesOf(input, 'assignment', 'control_counts').filter((frame) => standingOf(input, frame.who) !== 'other')
+		const asAssignment = framesOf(input, 'assignment', 'control_counts').filter((frame) => standingOf(input, frame.who) !== 'other')
+		// "Considered an assignment, allowing Maker to terminate" asks for nobody's consent.
+		const counted = asAssignment.filter((frame) => !/\bterminat/i.test(sentenceAt(input, frame)?.text ?? ''))
 		const counts = counted.find((frame) => frame.who !== null)
 		const exits = framesOf(input, 'termination', 'on_change_of_control').filter((frame) =>
 			['other', 'both', 'party'].includes(standingOf(input, frame.who)),
@@ -305,7 +307,7 @@ export const changeOfControl: Rule = {
 					.trimStart(),
 			)
 		const frame = exit ?? (freedNext ? undefined : counts)
-		if (!frame) return freed ? passed(placeOf(freed)) : unreadControl(input, exits[0] ?? counted[0] ?? null)
+		if (!frame) return freed ? passed(placeOf(freed)) : unreadControl(input, exits[0] ?? asAssignment[0] ?? null)
 		const mutual = standingOf(input, frame.who) !== 'reader' && !exit
 		const who = exit && standingOf(input, exit.who) === 'other' ? upper(withArticle(input, exit.who)) : 'The other side'
 		const { paper, party } = draftingStyle(input)

@@ -2,8 +2,12 @@ import type { Predication } from '../../../frames/parse/predication.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { namesEverySide, namesParty, wordsAndNext } from '../around.ts'
 import { isEmployment, isFunding } from '../../reader-side.ts'
+import { visibleText } from '../../passages.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, nameOf, type Point, spanOf, sureVerbs, upper, wordsOf } from './point.ts'
+
+/** Uses that need the named person's word, wherever it stands. */
+const approvalOfUse = /\b(?:use|uses|press\s+releases?|placements?)\b[^.;]{0,160}\bsubject\s+to\b[^.;]{0,60}\bapproval\s+(?:of|by)\b/i
 
 /**
  * A right that both sides usually have, or neither. The words around it differ too much for one wording: each is a
@@ -47,6 +51,7 @@ const classes: RightClass[] = [
 			!/\bconsent\b|\bapproval\b|\bguidelines\b|\bpermission\b/i.test(words),
 		unless: (input, { object, sentence }) =>
 			!isReadersName(input, object?.text ?? '') ||
+			approvalOfUse.test(visibleText(input)) ||
 			/\bpre-?\s*approved\b|\busage\s+policy\b|\bbrand\s+(?:standards|guide)/i.test(sentence.text) ||
 			/\bright\s+and\s+licen[cs]e|\blicen[cs]ed?\s+(?:right|marks?|propert)|\bProgram(?:s|ming|mes?)?\b[^.;]{0,40}\b[Mm]arks\b/i.test(
 				sentence.text,
