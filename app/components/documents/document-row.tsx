@@ -44,10 +44,10 @@ export function DocumentRow({ document, before }: { document: ListedDocument; be
 				</div>
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
 					<Badge tone={statusTones[document.status]}>{document.status}</Badge>
-					<span>{document.type}</span>
-					<span className="dot-before">{document.fileType}</span>
-					<span className="dot-before">{`Version ${document.currentVersion}`}</span>
-					<span className="dot-before">
+					<span className="dot-after">{document.type}</span>
+					<span className="dot-after">{document.fileType}</span>
+					<span className="dot-after">{`Version ${document.currentVersion}`}</span>
+					<span>
 						{'Updated '}
 						<time dateTime={document.updatedAt}>{document.lastUpdated}</time>
 					</span>
