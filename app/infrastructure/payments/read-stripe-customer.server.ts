@@ -127,13 +127,16 @@ function disputeState(dispute: Stripe.Dispute): DisputeState {
 		id: dispute.id,
 		paymentId: reference(dispute.payment_intent),
 		cents: dispute.amount,
-		status: dispute.status === 'won' || dispute.status === 'lost' ? dispute.status : movesNoMoney.test(dispute.status) ? 'inquiry' : 'open',
+		status: disputeStatus(dispute.status),
 		at: date(dispute.created),
 	}
 }
 
-/** Inquiries of a bank, and disputes that were settled before the money moved. */
-const movesNoMoney = /^(?:warning_|prevented$)/
+/** Inquiries of a bank, and disputes that were settled before the money moved, have moved none. */
+function disputeStatus(status: Stripe.Dispute.Status): DisputeState['status'] {
+	if (status === 'won' || status === 'lost') return status
+	return /^(?:warning_|prevented$)/.test(status) ? 'inquiry' : 'open'
+}
 
 const refundStatuses: Record<string, RefundState['status']> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' }
 
