@@ -133,7 +133,7 @@ function disputeState(dispute: Stripe.Dispute): DisputeState {
 }
 
 /** Inquiries of a bank, and disputes that were settled before the money moved, have moved none. */
-function disputeStatus(status: Stripe.Dispute.Status): DisputeState['status'] {
+function disputeStatus(status: string): DisputeState['status'] {
 	if (status === 'won' || status === 'lost') return status
 	return /^(?:warning_|prevented$)/.test(status) ? 'inquiry' : 'open'
 }
