@@ -26,6 +26,9 @@ const app = (...paths: string[]) => String.raw`/app/(${paths.join('|')})\.tsx?$`
  * stays out of its files. `bench/client-size.ts` weighs every route.
  */
 const chunks = [
+	// Small, and on pages that need nothing else of the files that have them too.
+	{ name: 'choice', test: new RegExp(app('ui/choice')) },
+	{ name: 'plans', test: new RegExp(app('domain/billing/plans')) },
 	{
 		name: 'shell',
 		test: new RegExp(
@@ -55,9 +58,9 @@ const chunks = [
 		test: new RegExp(
 			app(
 				'routes/document/(frame|header)',
-				'components/(report/report-links|documents/(favorite-button|role-labels))',
+				'components/(report/report-links|human-help/help-links|document-view/look-classes|documents/(favorite-button|role-labels))',
 				'domain/(access/document-role|documents/version-number|review/report/severity-words)',
-				'ui/(copy-button|empty-state|live-updates)',
+				'ui/(empty-state|live-updates)',
 			),
 		),
 	},
@@ -79,7 +82,7 @@ const chunks = [
 		test: new RegExp(app('components/upload/.*', 'domain/(documents/form-refusal|company/industries)')),
 	},
 	// What the landing page shares with others of the public pages.
-	{ name: 'public', test: new RegExp(app('routes/public/landing/(pricing|add-ons|measured.*|section)', 'domain/billing/plans')) },
+	{ name: 'public', test: new RegExp(app('routes/public/landing/(pricing|add-ons|measured.*|section)')) },
 ]
 
 export default defineConfig({

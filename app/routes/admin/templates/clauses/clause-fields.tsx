@@ -1,6 +1,6 @@
 import { usStates } from '#app/domain/company/us-states.ts'
 import { PlainArea, PlainField, PlainSelect } from '#app/ui/plain-field.tsx'
-import { variantsShown } from './clause-form.ts'
+import { variantsShown } from './variants-shown.ts'
 
 interface Form {
 	typed: Readonly<Record<string, string>>

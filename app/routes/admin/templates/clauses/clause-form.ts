@@ -1,8 +1,6 @@
 import { ClauseContent, type ClauseWords } from '#app/domain/templates/library/clauses/clause-content.ts'
 import type { ClauseVariant } from '#app/domain/templates/library/clauses/clause-variant.ts'
-
-/** How many variants can be added at a time; the form works without scripts. */
-const freeVariants = 1
+import { variantsShown } from './variants-shown.ts'
 
 /** A clause as the fields of its form. */
 export function typedOf({ name, tags, notes, variants }: ClauseWords): Record<string, string> {
@@ -12,15 +10,6 @@ export function typedOf({ name, tags, notes, variants }: ClauseWords): Record<st
 function typedVariant({ key, label, side, state, text }: ClauseVariant, index: number): Record<string, string> {
 	const fields = { key, label, side: side ?? '', state: state ?? '', text }
 	return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`variants.${index}.${name}`, value]))
-}
-
-/** How many variants a form shows: those that were typed, and a free one. */
-export function variantsShown(typed: Readonly<Record<string, string>>): number {
-	const last = Object.entries(typed).reduce((most, [name, value]) => {
-		const at = /^variants\.(\d{1,2})\.(?:key|label|text)$/.exec(name)?.[1]
-		return at !== undefined && value.trim() !== '' ? Math.max(most, Number(at)) : most
-	}, -1)
-	return last + 1 + freeVariants
 }
 
 /** The content that was typed. Variants that were left empty are left out. */
