@@ -26,9 +26,6 @@ const app = (...paths: string[]) => String.raw`/app/(${paths.join('|')})\.tsx?$`
  * stays out of its files. `bench/client-size.ts` weighs every route.
  */
 const chunks = [
-	// Small, and on pages that need nothing else of the files that have them too.
-	{ name: 'choice', test: new RegExp(app('ui/choice')) },
-	{ name: 'plans', test: new RegExp(app('domain/billing/plans')) },
 	{
 		name: 'shell',
 		test: new RegExp(
@@ -60,10 +57,13 @@ const chunks = [
 				'routes/document/(frame|header)',
 				'components/(report/report-links|human-help/help-links|document-view/look-classes|documents/(favorite-button|role-labels))',
 				'domain/(access/document-role|documents/version-number|review/report/severity-words)',
-				'ui/(empty-state|live-updates)',
+				'ui/live-updates',
 			),
 		),
 	},
+	// Small, and on pages that need nothing else of the files that have them too.
+	{ name: 'choice', test: new RegExp(app('ui/choice')) },
+	{ name: 'plans', test: new RegExp(app('domain/billing/plans')) },
 	// Word by word: for redlining and for rounds.
 	{ name: 'diff', test: new RegExp(app('components/diff/.*', 'domain/word/edit/words/.*')) },
 	{

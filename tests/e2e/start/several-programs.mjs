@@ -28,7 +28,8 @@ const server = createServer((incoming, answer) => {
 	const { method, url: path } = incoming
 	const headers = { ...incoming.headers, connection: 'close' }
 	const passed = request({ host, port: ports[index], method, path, headers, agent: false }, (reply) => {
-		const { connection: _, ...replied } = reply.headers
+		const replied = { ...reply.headers }
+		delete replied.connection
 		answer.writeHead(reply.statusCode, reply.statusMessage, replied)
 		reply.pipe(answer)
 		reply.once('error', () => answer.destroy())
