@@ -85,7 +85,7 @@ export function LinkForm({
 				<Check
 					name="watermark"
 					label="Watermark"
-					hint="Across each page: the email address that the reader confirmed, or else what the link is for and the reader’s network address. It is a visible mark only."
+					hint="Across each page: the reader’s confirmed email address, or else the link’s label and their network address. A visible mark only."
 					checked={checked('watermark', false)}
 				/>
 				<div>

@@ -8,7 +8,8 @@ const mutual =
 const harsh: readonly RegExp[] = [
 	// Fault, harm or performance do not matter.
 	longPattern('i')`
-		\beven\s+(?:if|when|where|for|though|after)\b|\bwhether\s+or\s+not\b|\bno\s+matter\b|\bwhatever\b(?!\s+(?:its|their|the)\s+(?:size|number|name|form)\b)|\bregardless\b
+		\beven\s+(?:if|when|where|for|though|after)\b|\bwhether\s+or\s+not\b|\bno\s+matter\b
+		|\bwhatever\b(?!\s+(?:its|their|the)\s+(?:size|number|name|form)\b)|\bregardless\b
 		|\balso\s+(?:not|where|when|if)\b|\bhowever\s+(?:small|large|short|long|late|little)\b
 	`,
 	// No end and no limit.
