@@ -16,6 +16,8 @@ const mostHeld = 64 * 1024
 export function withLowPriorityScripts(): Transform & { flush(): void } {
 	let pieces: Buffer[] = []
 	let size = 0
+	/** Whether React flushed while pieces still waited for the reader: they are sent on once the last has come. */
+	let wanted = false
 	function send() {
 		if (size === 0) return
 		const bytes = lowered(Buffer.concat(pieces))
@@ -28,7 +30,9 @@ export function withLowPriorityScripts(): Transform & { flush(): void } {
 		transform(piece: Buffer, _encoding, done) {
 			pieces.push(piece)
 			size += piece.length
-			if (size >= mostHeld) send()
+			const last = stream.writableLength <= piece.length
+			if (size >= mostHeld || (wanted && last)) send()
+			if (last) wanted = false
 			done()
 		},
 		flush(done) {
@@ -36,7 +40,12 @@ export function withLowPriorityScripts(): Transform & { flush(): void } {
 			done(null, Buffer.concat(pieces))
 		},
 	})
-	return Object.assign(stream, { flush: send })
+	return Object.assign(stream, {
+		flush() {
+			send()
+			wanted = stream.writableLength > 0
+		},
+	})
 }
 
 function lowered(page: Buffer): Buffer {
