@@ -18,6 +18,7 @@ import { seedPrompts } from './domain/review/model/prompt-records.server.ts'
 import { endAbandonedReviews } from './domain/review/run/end-abandoned-reviews.server.ts'
 import { runReviewJob } from './domain/review/run/run-review-job.server.ts'
 import { judgeRoundJob } from './domain/rounds/judge-round-job.server.ts'
+import { indexOlderTextsJob } from './domain/search/index-older-texts-job.server.ts'
 import { draftSuggestionsJob } from './domain/suggestions/draft-suggestions-job.server.ts'
 import { seedTemplatesJob } from './domain/templates/library/seed-templates-job.server.ts'
 import { deliverWebhookJob, retryWebhooksJob } from './domain/webhooks/delivery-jobs.server.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
 	documentViewJob,
 	readVersionJob,
 	readUnreadVersionsJob,
+	indexOlderTextsJob,
 	counterpartyChangesJob,
 	draftSuggestionsJob,
 	judgeRoundJob,
@@ -61,5 +63,6 @@ export async function startWorker(services: OpenServices): Promise<void> {
 	await services.db.$transaction(async (tx) => {
 		await services.jobs.enqueue(tx, seedTemplatesJob, {})
 		await services.jobs.enqueue(tx, readUnreadVersionsJob, {})
+		await services.jobs.enqueueBehind(tx, indexOlderTextsJob, {})
 	})
 }

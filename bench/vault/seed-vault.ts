@@ -119,8 +119,8 @@ const copied = `FROM ${given} JOIN document_texts t ON t.version_id = ($2::uuid[
 const copyTexts = `INSERT INTO document_texts (version_id, text) SELECT g.version_id, t.text ${copied}`
 
 const copyWords = `
-	INSERT INTO document_search_texts (document_id, owner_id, version_id, words, pairs)
-	SELECT g.document_id, $3::uuid, g.version_id, x.words, x.pairs
+	INSERT INTO document_search_texts (document_id, owner_id, version_id, words, pairs, pairs_version)
+	SELECT g.document_id, $3::uuid, g.version_id, x.words, x.pairs, x.pairs_version
 	FROM ${given} JOIN document_search_texts x ON x.version_id = ($2::uuid[])[1 + g.number % cardinality($2::uuid[])]
 	WHERE g.number >= cardinality($2::uuid[])`
 

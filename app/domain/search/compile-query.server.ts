@@ -15,23 +15,30 @@ export interface CompiledSearch {
 	/** Whether there is more than one word or phrase to find. */
 	several: boolean
 	/**
-	 * For each phrase: its pairs of neighboring words, the phrase as a tsquery for names and labels, and its words in a name or
+	 * For each phrase: its neighboring words, the phrase as a tsquery for names and labels, and its words in a name or
 	 * among the labels for the index.
 	 */
-	phrases: { pairs: number[]; label: string; inLabel: string; mark: Mark }[]
-	/** What a document must not have, each as a tsquery and the pairs of a phrase. */
-	without: { words: string; pairs: number[] }[]
+	phrases: (Neighbors & { label: string; inLabel: string; mark: Mark })[]
+	/** What a document must not have, each as a tsquery and the neighbors of a phrase. */
+	without: (Neighbors & { words: string })[]
 	/** For each word to find: itself and its stems, for marking it in a text. */
 	marks: Mark[]
 }
 
-interface Lexemes {
+/** The neighboring words of a phrase as the index knows them. */
+export interface Neighbors {
+	/** Each two and each three. */
+	pairs: number[]
+	/** Each two, for texts that were indexed before threes were; `null` when there is no such text any more. */
+	twos: number[] | null
+}
+
+interface Lexemes extends Neighbors {
 	stems: string
 	written: string
 	names: string
 	phrase: string
 	plain: string
-	pairs: number[]
 	lexemes: string[]
 }
 
@@ -49,7 +56,8 @@ export async function compileSearch({ db }: Pick<Services, 'db'>, { terms }: Sea
 			plainto_tsquery('search_names', search_plain("text"))::text AS "names",
 			phraseto_tsquery('search_stems', search_plain("text"))::text AS "phrase",
 			lower(unaccent("text")) AS "plain",
-			search_pairs("text") AS "pairs",
+			search_neighbors("text") AS "pairs",
+			CASE WHEN EXISTS (SELECT FROM "document_search_texts" WHERE "pairs_version" = 1) THEN search_pairs("text") END AS "twos",
 			-- In the order they were typed: a tsvector sorts its words.
 			ARRAY(SELECT "lexeme" FROM unnest(to_tsvector('search_stems', search_plain("text"))) AS w, unnest(w."positions") AS p ORDER BY p) AS "lexemes"
 		FROM unnest(${terms.map(({ text }) => text)}::text[]) WITH ORDINALITY AS t("text", "place") ORDER BY "place"`)
@@ -71,13 +79,14 @@ export async function compileSearch({ db }: Pick<Services, 'db'>, { terms }: Sea
 			.filter(({ term, pairs }) => term.phrase && pairs.length > 0)
 			.map(({ phrase, ...part }) => ({
 				pairs: part.pairs,
+				twos: part.twos,
 				label: phrase,
 				inLabel: either([namesOf({ ...part, phrase }, 'n:'), namesOf({ ...part, phrase }, 'l:')]),
 				mark: markOf(part),
 			})),
 		without: used
 			.filter(({ term }) => term.without)
-			.map(({ term, stems, written, names, pairs }) => ({ words: stems || written || names, pairs: term.phrase ? pairs : [] })),
+			.map(({ term, stems, written, names, pairs, twos }) => ({ words: stems || written || names, pairs: term.phrase ? pairs : [], twos })),
 		marks: wanted.map(markOf),
 	}
 }

@@ -3,7 +3,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { day } from '#app/units.ts'
-import type { CompiledSearch } from './compile-query.server.ts'
+import type { CompiledSearch, Neighbors } from './compile-query.server.ts'
 import { exactPhrases } from './exact-phrases.server.ts'
 import { keysetOf, type PageRequest, type SortKey } from './keyset.ts'
 import type { VaultFilters, VaultSort } from './vault-filters.ts'
@@ -32,7 +32,10 @@ export interface FoundPage {
 	newer: string | null
 }
 
-/** The index knows so many neighboring words together; whether those of a longer phrase do is read in the texts. */
+/**
+ * The index knows so many neighboring words together, and two of texts that were indexed before; whether those of a longer
+ * phrase do is read in the texts.
+ */
 const longestIndexed = 3
 
 /**
@@ -49,7 +52,7 @@ export async function findDocuments(
 	request: VaultRequest,
 	{ take, cursor }: PageRequest,
 ): Promise<FoundPage> {
-	const looseEnds = request.search?.phrases.filter(({ mark }) => mark.stems.length > longestIndexed) ?? []
+	const looseEnds = request.search?.phrases.filter(({ mark, twos }) => mark.stems.length > (twos === null ? longestIndexed : 2)) ?? []
 	if (looseEnds.length === 0) return candidates(services, member, request, { take, cursor })
 	return exactPhrases(services, { take, cursor }, looseEnds, (page) => candidates(services, member, request, page))
 }
@@ -152,10 +155,20 @@ function joins({ owners }: Branch, { search, filters, sort }: VaultRequest): Pri
 function nearPhrases(owners: Prisma.Sql, search: CompiledSearch | null): Prisma.Sql {
 	if (!search?.phrases.length) return Prisma.empty
 	const each = search.phrases.map(
-		({ pairs, inLabel }) =>
-			Prisma.sql`w."id" IN (SELECT "id" FROM documents_with_pairs(${owners}, ${pairs}::int[]) UNION ALL SELECT "id" FROM ${withWords(owners, inLabel)})`,
+		({ inLabel, ...neighbors }) =>
+			Prisma.sql`w."id" IN (${withNeighbors(owners, neighbors)} UNION ALL SELECT "id" FROM ${withWords(owners, inLabel)})`,
 	)
 	return Prisma.sql`WHERE ${Prisma.join(each, ' AND ')}`
+}
+
+/** Selects the documents of some creators whose text has all neighbors of a phrase; one that was indexed without threes, each two. */
+function withNeighbors(owners: Prisma.Sql, { pairs, twos }: Neighbors): Prisma.Sql {
+	const withPairs = (wanted: number[]) => Prisma.sql`documents_with_pairs(${owners}, ${wanted}::int[])`
+	const older =
+		twos === null
+			? Prisma.empty
+			: Prisma.sql`UNION ALL SELECT p."id" FROM ${withPairs(twos)} p JOIN "document_search_texts" x ON x."document_id" = p."id" AND x."pairs_version" = 1`
+	return Prisma.sql`SELECT "id" FROM ${withPairs(pairs)} ${older}`
 }
 
 /** The documents of some creators with words, as the index alone tells. */
@@ -191,12 +204,15 @@ function conditions(member: Reader, { filters, search, now }: VaultRequest, { co
 }
 
 function searchConditions(owners: Prisma.Sql, { phrases, without }: CompiledSearch): Prisma.Sql[] {
-	const hasPairs = (wanted: number[]) => Prisma.sql`d."id" IN (SELECT "id" FROM documents_with_pairs(${owners}, ${wanted}::int[]))`
+	const hasNeighbors = (neighbors: Neighbors) => Prisma.sql`d."id" IN (${withNeighbors(owners, neighbors)})`
 	return [
 		...phrases.map(
-			({ pairs, label }) => Prisma.sql`(s."name_words" @@ ${label}::tsquery OR s."label_words" @@ ${label}::tsquery OR ${hasPairs(pairs)})`,
+			({ label, ...neighbors }) =>
+				Prisma.sql`(s."name_words" @@ ${label}::tsquery OR s."label_words" @@ ${label}::tsquery OR ${hasNeighbors(neighbors)})`,
 		),
-		...without.map(({ words, pairs }) => Prisma.sql`NOT (${pairs.length > 0 ? hasPairs(pairs) : hasWords(owners, words)})`),
+		...without.map(
+			({ words, ...neighbors }) => Prisma.sql`NOT (${neighbors.pairs.length > 0 ? hasNeighbors(neighbors) : hasWords(owners, words)})`,
+		),
 	]
 }
 

@@ -10,6 +10,7 @@ import { joinCompany, register, testServices } from '#tests/world.ts'
 import { compileSearch } from './compile-query.server.ts'
 import { exactPhrases } from './exact-phrases.server.ts'
 import { findDocuments } from './find-documents.server.ts'
+import { indexOlderTexts } from './index-older-texts-job.server.ts'
 import { readListCursor } from './keyset.ts'
 import { readSearch } from './search-query.ts'
 import { searchVault } from './search-vault.server.ts'
@@ -126,6 +127,37 @@ test('a longer phrase is found where it stands as a whole, not where its words s
 	for (const minute of [1, 2]) await vaultDocument(services, member, `In parts ${minute}`, { text: parts, updatedAt: at(minute) })
 	const longer = new URLSearchParams({ q: '"limit its aggregate liability for claims"' })
 	expect(await names(member, longer.toString())).toEqual(['Whole 8', 'Whole 7', 'Whole 0'])
+})
+
+test('a text that was indexed before threes were is found by a phrase of three words, before it is indexed anew and after', async () => {
+	const member = await register(services)
+	await vaultDocument(services, member, 'New', { text: 'They limit its aggregate liability.', updatedAt: at(3) })
+	await vaultDocument(services, member, 'Old', { text: 'We limit its aggregate liability.', updatedAt: at(2) })
+	const apart = 'Each limits its aggregate exposure. The aggregate liability cap.'
+	await vaultDocument(services, member, 'Old, apart', { text: apart, updatedAt: at(1) })
+	const older = await db.$executeRaw`
+		UPDATE "document_search_texts" x SET "pairs" = search_pairs(t."text"), "pairs_version" = 1
+		FROM "document_texts" t, "documents" d
+		WHERE t."version_id" = x."version_id" AND d."id" = x."document_id" AND d."created_by_id" = ${member.id}::uuid AND d."name" LIKE 'Old%'`
+	expect(older).toBe(2)
+
+	const found = async () => [
+		await names(member, new URLSearchParams({ q: '"limit its aggregate liability"' }).toString()),
+		await names(member, new URLSearchParams({ q: 'limit "aggregate liability"' }).toString()),
+	]
+	const expected = [
+		['New', 'Old'],
+		['New', 'Old', 'Old, apart'],
+	]
+	expect(await found()).toEqual(expected)
+	const without = new URLSearchParams({ q: 'aggregate -"limit its aggregate liability"' }).toString()
+	expect(await names(member, without)).not.toContain('Old')
+
+	const run = { signal: new AbortController().signal }
+	await Promise.all([indexOlderTexts(services, run), indexOlderTexts(services, run)])
+	expect(await db.documentSearchText.count({ where: { pairsVersion: 1 } })).toBe(0)
+	expect(await found()).toEqual(expected)
+	expect(await names(member, without)).toEqual(['Old, apart'])
 })
 
 test('a page that read many texts in vain leads on to those that were not read', async () => {
