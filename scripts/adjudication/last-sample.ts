@@ -1,7 +1,7 @@
 import { type JudgedRecord, readRecords } from './records.ts'
 
-/** The rounds of the last fresh samples: twelve contracts each that nobody had looked at. */
-const embeddedRounds = ['r22-embedded', 'r23-embedded']
+/** The rounds of the last fresh sample: twelve contracts that nobody had looked at. */
+const embeddedRounds = ['r23-embedded']
 /** The rounds before the last mending. */
 const earlierRounds = [
 	'r13-embedded',
@@ -12,6 +12,8 @@ const earlierRounds = [
 	'r18-embedded',
 	'r19-embedded',
 	'r20-embedded',
+	'r21-embedded',
+	'r22-embedded',
 ]
 /** Six contracts of r14. */
 const modelRounds = ['r14-model']

@@ -3,7 +3,7 @@ import { longPattern } from '#app/domain/text/long-pattern.ts'
 const fewestWords = 3
 const shortest = 50
 const english = /\b(?:the|of|and|to|shall|by|with|this|any|is|are|be|or|in|for|that|which)\b/gi
-const foreign = longPattern('giu')`
+const foreign = longPattern('gu')`
 	(?<![\p{L}])(?:
 		der|die|das|und|oder|nicht|eine?r?|den|dem|des|mit|für|wird|werden|ist|auf|von|zu|le|la|les|des|du|et|ou|une?|dans|pour|par|est
 		|sont|aux|el|los|las|del|por|para|con|una?|que|se|il|lo|gli|della|delle|che|è|sono|di|da|não|uma?|ao|dos|das|pelo|pela|de|het|een|van|en|op

@@ -46,9 +46,9 @@ const ways: readonly [string, RegExp][] = [
 /** No arbitration, one that nothing else provides for, or the last resort for one kind of complaint: no way in which disputes are settled. */
 const denied = longPattern('i')`
 	\b(?:not|no)\s(?:be\s)?(?:subject\sto|required\sto\sarbitrate|settled\sby)\b[^.;]{0,30}arbitrat
-	|\bany\s(?:such\s)?arbitrations?\s(?:under|pursuant|in\sconnection)\b
+	|^\W*any\s(?:such\s)?arbitrations?\s(?:under|pursuant|in\sconnection)\b
 	|\b(?:certain|some|limited)\s(?:conditions|circumstances)\b[^.;]{0,120}\barbitrat
-	|\binvok\w+\b[^.;]{0,40}\barbitrat|\b(?:DPF|Privacy\sFramework|Privacy\sShield)\b
+	|\byou\s(?:may|can|have)\b[^.;]{0,80}\binvok\w+\b[^.;]{0,40}\barbitrat|\b(?:DPF|Privacy\sFramework|Privacy\sShield)\b
 `
 
 /**

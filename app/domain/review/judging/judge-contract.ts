@@ -45,9 +45,12 @@ export function judgeContract(contract: ReadContract, options: ReviewOptions): J
 	return { reader, outcomes: outcomesFor(contract, options, reader) }
 }
 
-/** The party that the contract burdens more than any other: by its frames, else by what a lawyer would raise; `null` where it is even. */
+/**
+ * Of a policy, its user; else the party that the contract burdens more than any other: by its frames, else by what a
+ * lawyer would raise; `null` where it is even.
+ */
 function mostBurdened({ parties, frames, pointsFor, documentType }: ReadContract): DocumentParty | null {
-	// A policy binds its publisher; who uploads it to have it checked is more often the person whose data it is about.
+	// A policy is about the person whose data it handles, whoever publishes it (ours).
 	const person = documentType !== null && ofPeople.has(documentType) ? parties.find(({ roleKind }) => roleKind === 'user') : undefined
 	if (person) return person
 	const byPoints = (party: DocumentParty) => pointsFor(party).filter(({ proven }) => proven).length

@@ -50,7 +50,7 @@ const subjects: readonly PolicySubject[] = [
 			[^.;]{0,160}\b(?:partners?|third[\s-]part(?:y|ies)|networks?|cookies?|share|profile|interests?|behaviou?r|track\w*|data|information)\b
 			|\b(?:partners?|third[\s-]part(?:y|ies)|cookies?|share|profile|data|information)\b[^.;]{0,120}\b(?:advertis\w+|ads\b|re-?marketing)
 		`,
-		lookFor: 'Advertising: check who follows you for ads, with which data, and whether you agree first.',
+		lookFor: 'Advertising: check who tracks you for ads, with which data, and whether you agree first.',
 		upTo: 4,
 	},
 	{
@@ -58,7 +58,7 @@ const subjects: readonly PolicySubject[] = [
 			\b(?:profil(?:e|es|ing)|infer\w*|automated\s+(?:decision|processing|means|technolog)\w*|scor(?:e|es|ing)|flag(?:s|ged|ging)?|combin\w+|enrich\w*
 			|associate[ds]?\s+with)\b[^.;]{0,120}\b(?:you|your|data|information|behaviou?r|activit\w+|interests?|users?)\b
 		`,
-		lookFor: 'Profiles: check what is concluded about you, from which sources, and who decides by it.',
+		lookFor: 'Profiles: check what is concluded about you, from which sources, and what is decided on that basis.',
 		upTo: 3,
 	},
 	{
@@ -89,7 +89,7 @@ const subjects: readonly PolicySubject[] = [
 	{
 		words: longPattern('i')`
 			\b(?:transfer\w*|stor(?:e|ed|age)|process\w*|hosted|locat\w+)\b[^.;]{0,120}\b(?:countr(?:y|ies)|jurisdictions?|outside|abroad|overseas
-			|United\s+States|U\.?S\.?A?\b|internationally|wherever|Serbia|Israel|India|China|Ukraine)\b
+			|United\s+States|U\.S\.(?:A\.)?|USA|internationally|wherever)(?!\w)
 			|\b(?:standard\s+contractual\s+clauses|adequacy|chapter\s+V|privacy\s+framework)\b
 		`,
 		lookFor: 'Transfers: check to which countries your data go, and by what safeguard.',
@@ -107,9 +107,8 @@ const subjects: readonly PolicySubject[] = [
 	{
 		words: longPattern('i')`
 			\b(?:aggregate\w*|anonymi[sz]\w+|de-?identif\w+|pseudonymi[sz]\w+|not\s+(?:personally\s+)?(?:identif\w+|consider\w*)\b[^.;]{0,60}\binformation)\b
-			[^.;]{0,160}
 		`,
-		lookFor: 'Anonymous data: check for what they may be used, and whether you can be identified again.',
+		lookFor: 'Anonymous data: check what they may be used for, and whether you can be identified again.',
 		upTo: 2,
 	},
 	{

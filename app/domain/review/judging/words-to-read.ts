@@ -21,8 +21,9 @@ export interface WordsToReadInput {
 
 /**
  * Nobody reads a longer list, and a long contract has more to read: how many, one more for so many characters, and never
- * more than. In 36 contracts that nobody had looked at, half as many left out 51 % of what lawyers raised, these 40 %;
- * three of ten listed passages are such points with either.
+ * more than. In the 36 contracts of the samples r19 to r21, on which this was chosen, lists of one more for 3,000
+ * characters and 40 at most left out 51 % of what lawyers raised, these 40 %; in the 24 of r22 and r23, drawn afterwards,
+ * 42 %.
  */
 const usual = 24
 const charactersForOneMore = 1500

@@ -16,8 +16,10 @@ const endsIt = /\b(?:terminat\w+|cancel\w*|resign\w*|end)\b/i
 /** A right for certain days or a certain time of the term is told with these, or not at all. */
 const atCertainTimes = longPattern('i')`
 	\banniversar(?:y|ies)\b|\bwith\seffect\s(?:from|on|as\sof)\b|\b(?:not|no)\s(?:earlier|sooner)\sthan\b|\bat\sthe\send\sof\b
-	|\b(?:after|during|within|until)\sthe\b
+	|\b(?:after|within|until)\sthe\b|\bduring\sthe\b(?!\s(?:\w+\s)?term\b)
 `
+
+const renews = /(?<!\bnon-)(?<!\b(?:not|no)\s[^.;]{0,20})\brenew/i
 
 /** A renewal is told with what stops it, or not at all. */
 const mayBeStopped = /\b(?:unless|except|until|if|provided|subject|notif\w*|notices?|terminat\w*|cancel\w*|elect\w*|opts?|objects?)\b/i
@@ -47,7 +49,7 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[], words
 				: null
 		case 'term fixed':
 			// A term that renews is told with its renewal, or not at all.
-			return told(frame.duration) && !/\brenew/i.test(words) ? `The term is ${durationWords(frame.duration!.value)}.` : null
+			return told(frame.duration) && !renews.test(words) ? `The term is ${durationWords(frame.duration!.value)}.` : null
 		case 'term auto_renewal':
 			if (!told(frame.duration) || (!told(frame.notice) && mayBeStopped.test(words))) return null
 			return (

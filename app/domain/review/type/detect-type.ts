@@ -174,7 +174,7 @@ function typeOfTitle(title: string): DocumentType | null {
 const aboutPapers =
 	/\b(?:check-?lists?|explainer|guide|hand-?out|playbook|flow-?chart|faqs?|request list|leaflet|presentation|training|summary of changes)\b/i
 
-/** What opens with these words has a heading of another kind below. */
+/** A worksheet or checklist whose title line was not seen: its first words say so. */
 const toFillIn = /\b(?:check-?list|worksheet|hand-?out|leaflet)\b/i
 
 function isAboutPapers({ text }: ExtractedDocument, { clauses }: Structure): boolean {

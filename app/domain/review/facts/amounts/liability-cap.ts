@@ -27,7 +27,7 @@ const insured = anyOf(
  * and neither is that of the contract.
  */
 const capsOfEach =
-	/\b(?:with\srespect\sto|in\sthe\scase\sof|as\sto|for)\s\p{Lu}[^.;]{0,200}\band,?\s(?:with\srespect\sto|in\sthe\scase\sof|as\sto)\s\p{Lu}/u
+	/\bmeans,?\s(?:with\srespect\sto|in\sthe\scase\sof|as\sto)\s\p{Lu}[^.;]{0,200}\band,?\s(?:with\srespect\sto|in\sthe\scase\sof|as\sto)\s\p{Lu}/u
 /** "no claim unless the losses exceed $10,000": where liability begins, which is no limit of it. */
 const threshold = /\b(?:unless|until|once)\b[^;]{0,160}\b(?:exceed\w*|greater\sthan|more\sthan)\s*$/i
 const fees = longPattern('i')`

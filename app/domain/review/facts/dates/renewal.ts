@@ -46,7 +46,7 @@ const otherThing = longPattern('i')`
 	|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b
 	|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b
 	|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew
-	|\bas\s(?:it\s|they\s|the\ssame\s)?may\sbe\s(?:amended|extended|renewed)\b|\bmay\sbe\samended\b[^.;]{0,60}\bextend
+	|^\W*["“](?![^"”]*\bTerm\b)[^"”]{2,60}["”]\smeans\b[^;]{0,400}?\bmay\sbe\s(?:amended|extended|renewed)\b
 	|\bany\s(?:contracts?|agreements?|leases?)\s(?:\w+\s){0,5}(?:with|between)\b(?:(?!\bautomatic)[^.;]){0,200}\brenew
 `
 

@@ -19,6 +19,16 @@ const lettered = /(?<![\p{L}])(Party\s[A-D]|PARTY\s[A-D])\s?(?:\([“"‘']?(?:t
 const stacked =
 	/^[ \t]{0,60}([\p{Lu}][^\n]{2,90}?)[ \t]{0,60}\n\s{0,12}(?:and|AND|&)[ \t]{0,60}\n\s{0,60}([\p{Lu}][^\n]{2,90}?)[ \t]{0,60}(?=\n)/gmu
 
+const serves = /^(?:Provider|Vendor|Supplier|Recipient)$/
+
+/** A company's name without its form and punctuation, as two spellings of it agree. */
+function plain(name: Party['name']): string {
+	return (name?.text ?? '')
+		.replace(companySuffix, '')
+		.replace(/[^\p{L}\d]+/gu, '')
+		.toLowerCase()
+}
+
 /** "Party 1: Acme Inc.", "Customer" in one cell and "Beta LLC" in the next: a cover page names each side behind a label. */
 export function labelledParties(source: FactSource, known: readonly Party[]): Party[] {
 	const found = allMatches(source.text.slice(0, labelReach), partyLabel).flatMap((match): Party[] => {
@@ -37,9 +47,10 @@ export function labelledParties(source: FactSource, known: readonly Party[]): Pa
 			},
 		]
 	})
-	// "Provider: Meadow Networks Ltd", and again with another name: a list of companies whose services are used, and of no party.
+	// "Provider: Meadow Networks Ltd", and again with another name: companies whose services are used, and no parties.
 	return found.filter(
-		({ name, role }) => !found.some((other) => other.role && other.role.text === role?.text && other.name?.text !== name?.text),
+		({ name, role }) =>
+			!serves.test(role?.text ?? '') || !found.some((other) => other.role?.text === role?.text && plain(other.name) !== plain(name)),
 	)
 }
 

@@ -109,7 +109,7 @@ const kinds: VagueKind[] = [
 		measure: longPattern('i')`
 			\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bcommunicated\s+to\b|\bdays\s+before\b|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b
 			|\bby\s+(?:mutual\b|(?:written\s+)?agreement\b|consent\b)|\bparties\s+agree\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b
-			|\baccept(?:s|ed|ance)?\b|\bpost(?:ed|ing)\b|\bpublish\w*|\beffective\s+(?:on|upon|as\s+of|from)\b
+			|\b(?:upon|subject\s+to|until|after)\b[^.;]{0,40}\baccept\w*|\bpost(?:ed|ing)\b|\bpublish\w*|\beffective\s+(?:on|upon|as\s+of|from)\b
 			|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b|\bnot\s+(?:go\s+above|exceed|be\s+higher)\b|\b(?:highest|maximum|ceiling|cap(?:ped)?)\b
 		`,
 		severity: 'medium',

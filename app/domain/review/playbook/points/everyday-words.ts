@@ -114,13 +114,14 @@ function findingAbout(input: RuleInput, point: LawyerPoint): LocatedWording[] {
 	const sentence = input.structure.sentences.find(({ start }) => start === point.start)
 	if (!sentence) return []
 	const stark = isStark(sentence.text)
-	if (!stark && (point.chance < leastChance || point.weighty < leastWeighty)) return []
+	const likely = point.chance >= leastChance && point.weighty >= leastWeighty
+	if (!likely && !stark) return []
 	const words: PointWords = {
 		point,
 		text: sentence.text,
 		acts: actsOfSentence(input.predications, point.start).filter((act) => act.confidence >= sureActor),
 	}
-	if (isSummary(words)) return []
+	if (isSummary(words) || (!likely && isOthersDuty(input, words))) return []
 	// What is known of a kind of point tells nothing where the kind is a guess.
 	if (point.topic === point.kind && (isAgainst(input, words) || isMet(words) || isUsual(input, words))) return []
 	return wordingOf(input, words, sentence)
@@ -159,3 +160,14 @@ function burdenOf(input: RuleInput, { acts, text }: PointWords): keyof typeof te
 
 /** "She works for no person": the negation of a statement often stands right behind its verb. */
 const negationBehind = 24
+
+/** "The landlord repairs the roof whatever the cause": harsh words of what the other side owes protect the reader. */
+function isOthersDuty(input: RuleInput, { acts }: PointWords): boolean {
+	const sided = acts.filter(({ subject }) => ['reader', 'other'].includes(actorSide(input, subject?.actor) ?? ''))
+	return (
+		sided.length > 0 &&
+		sided.every(
+			({ subject, modality }) => actorSide(input, subject?.actor) === 'other' && (modality.startsWith('must') || modality === 'is'),
+		)
+	)
+}

@@ -146,7 +146,7 @@ const helps: Partial<Record<PointKind, RegExp>> = {
 	// What ends is a gift, or the right is one for a breach alone.
 	termination_by_other: longPattern('i')`
 		\b(?:may|can|shall|will)\s+only\s+(?:be\s+)?(?:terminat|cancel|end)\w*\b[^.;]{0,80}\bif\b
-		|\b(?:terminat|cancel|end|discontinu|withdraw)\w*\b[^.;]{0,40}\b(?:promo(?:tion)?\w*|coupons?|vouchers?|discount\s+codes?|campaigns?|sweepstakes)\b
+		|\b(?:terminat|cancel|end|discontinu|withdraw)\w*\b[^.;]{0,40}\b(?:promo(?:tion)?\w*|coupons?|vouchers?|discount\s+codes?|sweepstakes)\b
 	`,
 	price_change:
 		/\b(?:not|no|never)\b[^.;]{0,24}\b(?:increas\w*|rais\w*|chang\w*|adjust\w*)\b(?![^.;]{0,40}\b(?:more|exceed|until|before|unless)\b)/i,
@@ -192,7 +192,8 @@ const ofAnotherKind: Partial<Record<PointKind, RegExp>> = {
 	warranty_given:
 		/\b(?:will|shall)\s+not\s+(?:\w+\s+){0,2}?(?:endorse|promote|compete|engage|work|advertise|appear|perform|solicit|sell)\b/i,
 	// What is assigned is not licensed.
-	license_out: /\bassigns?\s+(?:to\s+\w+\s+)?(?:all|any|the|its|your|his|her)?\s*(?:\w+\s+){0,2}?(?:rights?|title|ownership)\b/i,
+	license_out:
+		/(?<!\b(?:not|to|or|may)\s)\bassigns?\s+(?:to\s+\w+\s+)?(?:all|any|the|its|your|his|her)?\s*(?:\w+\s+){0,2}?(?:rights?|title|ownership)\b/i,
 	// Nothing confidential is to be handed over, so that nothing has to be kept.
 	confidentiality:
 		/\b(?:not|refrain\s+from)\s+(?:\w+\s+){0,2}?(?:submit|send|provid|disclos|shar)\w*\b[^.;]{0,80}\b(?:you|that)\b[^.;]{0,40}\bconsider\b/i,

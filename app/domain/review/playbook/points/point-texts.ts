@@ -361,4 +361,4 @@ export function textOfPoint(kind: PointKind, role: RoleKind | null): PointText {
 	return (role !== null && paying.has(role) ? payerTexts[kind] : undefined) ?? pointTexts[kind]
 }
 
-const paying: ReadonlySet<RoleKind> = new Set(['customer', 'buyer', 'tenant', 'controller', 'user'])
+const paying: ReadonlySet<RoleKind> = new Set(['customer', 'buyer'])

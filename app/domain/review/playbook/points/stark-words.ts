@@ -2,7 +2,7 @@ import { longPattern } from '#app/domain/text/long-pattern.ts'
 
 /** What binds or frees both sides alike. */
 const mutual =
-	/^\W*(?:either|each|neither|both|nobody|none)\b|\b(?:each|both|neither|either)\s+(?:of\s+(?:us|them|you)|sides?|parties|party|firms?)\b/i
+	/^\W*(?:either|neither|both|nobody|none)\b|\b(?:each|both|neither|either)\s+(?:of\s+(?:us|them|you)|sides?|parties|party|firms?)\b/i
 
 /** Words that make a clause harsher than its kind mostly is, in everyday words. */
 const harsh: readonly RegExp[] = [
@@ -14,13 +14,13 @@ const harsh: readonly RegExp[] = [
 	`,
 	// No end and no limit.
 	longPattern('i')`
-		\bfor\s?ever\b|\bfor\s+good\b|\bunlimited\b|\bwithout\s+(?:any\s+)?(?:limit|end)\b|\bin\s+perpetuity\b|\bpermanently\b
-		|\b(?:seven|eight|nine|ten|twelve|fifteen|twenty|thirty|1\d|20|30|50|99)\s+years\b
+		\bfor\s?ever\b|\bfor\s+good\b(?!\s+(?:cause|reason|faith|and\s+valuable))|\bunlimited\b|\bwithout\s+(?:any\s+)?(?:limit|end)\b|\bin\s+perpetuity\b|\bpermanently\b
+		|\b(?:seven|eight|nine|ten|twelve|fifteen|twenty|thirty|1\d|20|30|50|99)\s+years\b(?!\s+(?:old|of\s+age))
 		|\b(?:not|no|nobody|never)\b[^.;]{0,120}\b(?:three|four|five|six|[3-6])\s+years\b
 		|\b(?:three|four|five|six|[3-6])\s+years\b[^.;]{0,120}\b(?:not|no|nobody|never)\b
 	`,
 	// One side decides alone.
-	longPattern('i')`
+	longPattern('iu')`
 		\b(?:as|when|if|whenever|because)\s+(?:it|he|she|we|they|(?:the\s+)?\p{L}+)\s+(?:\p{L}+\s+){0,2}?
 			(?:considers?|feels?|likes?|wants?|wishes|thinks?|pleases|sees?\s+fit|finds?\s+(?:it\s+)?right|might\s+like)\b
 		|\bat\s+(?:its|his|her|our|their)\s+(?:taste|will|pleasure|liking|choice|discretion)\b
@@ -39,7 +39,7 @@ const harsh: readonly RegExp[] = [
 	// What was paid, earned or given is lost.
 	longPattern('i')`
 		\b(?:not|never|nothing)\b[^.;]{0,60}\b(?:given\s+back|paid\s+back|taken\s+back|returned|refunded|replaced|credited)\b
-		|\b(?:money|fee|payment|deposit|sum|price)\b[^.;]{0,40}\b(?:stays?|remains?|is\s+kept|is\s+lost)\b
+		|\b(?:money|fee|payment|deposit|sum|price)\b[^.;]{0,40}\b(?:stays?|remains?|is\s+kept|is\s+lost)\b(?!\s+(?:the\s+same|fixed|unchanged|due))
 		|\b(?:pass(?:es)?|goes?|go)\s+over\s+to\b|\bwithout\s+(?:payment|pay|compensation)\b[^.;]{0,40}\b(?:possession|property|belongs?)\b
 		|\bstarts?\s+(?:again\s+)?(?:from|at)\s+zero\b
 	`,
@@ -49,8 +49,8 @@ const harsh: readonly RegExp[] = [
 		|\bonly\s+(?:for|by|against)\s+(?:you|him|her|it|us)\b
 	`,
 	// What is shown or sent trains a machine.
-	longPattern('i')`
-		^(?![^]*\b(?:not|never|no|n['’]t)\b[^.;]{0,80}\b(?:train|learn))[^]*\b(?:
+	longPattern('iu')`
+		^(?![^]*\b(?:not|never|no|\p{L}+n['’]t)\b[^.;]{0,80}\b(?:train|learn))[^]*\b(?:
 			self-?learning|trainings?\s+of|to\s+train|trains?\s+(?:a|an|our|its|their|the|your)|(?:has|have)\s+(?:once\s+)?learned
 		)\b
 	`,

@@ -109,7 +109,7 @@ function forcedArbitration(input: RuleInput, clause: Passage, arbitrates: boolea
 			severity,
 			span: waiver ?? clause,
 			says: 'Users waive class actions, with no right to opt out.',
-			why: 'Each user has to claim alone, which costs more than most claims are worth. Some courts do not enforce such a waiver.',
+			why: 'Each user has to claim alone, which often costs more than the claim is worth. Some courts do not enforce such a waiver.',
 			market: `No waiver, or one that users can opt out of within ${usualOptOutDays} days.`,
 			action: `delete the class action waiver, or add a right to opt out of it within ${usualOptOutDays} days`,
 			reason: 'An opt-out makes the clause more likely to be enforced.',
@@ -155,6 +155,6 @@ function limitBelowFloor(input: RuleInput): Draft | null {
 }
 
 /** A rule for an arbitration that is not agreed here. */
-const ifAny = /\bany\s+(?:such\s+)?arbitrations?\s+(?:under|pursuant|in\s+connection)\b/i
+const ifAny = /^\W*any\s+(?:such\s+)?arbitrations?\s+(?:under|pursuant|in\s+connection)\b/i
 const settles = /\b(?:disput\w*|claims?|controvers\w+|quarrels?|differences?|disagree\w*|binding\s+arbitration)\b/i
 const limits = /\b(?:liab\w+|responsib\w+)\b/i

@@ -1,6 +1,6 @@
 import { longPattern, patternPart } from '#app/domain/text/long-pattern.ts'
 import { flagged, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
-import { clauseTextAround, passage, passages, wording, visibleText } from '../passages.ts'
+import { clauseTextAround, passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice, publishes } from './kinds.ts'
 
@@ -171,7 +171,7 @@ function trainingWithoutYes(input: RuleInput): Draft | null {
 			),
 	)
 	if (!training || asksFirst.test(clauseTextAround(input, training))) return null
-	const leaves = optsOut.test(training.sentence.text) || optsOutOfTraining.test(visibleText(input))
+	const leaves = optsOut.test(training.sentence.text) || passage(input, optsOutOfTraining) !== null
 	return {
 		severity: { sending: 'low', receiving: leaves ? 'medium' : 'high', unsure: 'medium' },
 		span: training,
@@ -191,12 +191,11 @@ function trainingWithoutYes(input: RuleInput): Draft | null {
 const optsOut = /\bopt[\s-]?(?:ed\s+)?out\b|\bturn\s+(?:it\s+|this\s+)?off\b/i
 /** A way out that stands elsewhere, for training by name. */
 const optsOutOfTraining = longPattern('i')`
-	\b(?:opt(?:ing|ed)?[\s-]?out|object|turn\s+off|disable)\b[^.]{0,120}\btrain(?:ing)?\b
+	\b(?:opt(?:ing|ed)?[\s-]?out|object\s+to|turn\s+off|disable)\b[^.]{0,120}\btrain(?:ing)?\b
 	|\btrain(?:ing|ed)?\b[^.]{0,160}\b(?:opt(?:ing|ed)?[\s-]?out|object\s+to)\b
 `
 
 /** Statements that data is not used for training, that users may not train on it, or that staff are trained. */
-const denied =
-	/\bfine-?tun\w*\s+(?:API|data|jobs?|services?)\b|\bstaff\b|\bemployees\b|\b(?:not|never|neither|nor|n['’]t|without|prohibit\w*|publicly)\b/i
+const denied = /\bfine-?tun\w*\s+API\b|\bstaff\b|\bemployees\b|\b(?:not|never|neither|nor|n['’]t|without|prohibit\w*|publicly)\b/i
 const weDo =
 	/\b(?:we|us|our|may\s+be\s+used|is\s+used|are\s+used)\b|\b[A-Z]\w+\s+(?:may\s+|will\s+|can\s+)?(?:use|uses|train|trains|process|processes|explains)\b/

@@ -292,7 +292,7 @@ export const changeOfControl: Rule = {
 		)
 		const asAssignment = framesOf(input, 'assignment', 'control_counts').filter((frame) => standingOf(input, frame.who) !== 'other')
 		// "Considered an assignment, allowing Maker to terminate" asks for nobody's consent.
-		const counted = asAssignment.filter((frame) => !/\bterminat/i.test(sentenceAt(input, frame)?.text ?? ''))
+		const counted = asAssignment.filter((frame) => !givesAnExit.test(sentenceAt(input, frame)?.text ?? ''))
 		const counts = counted.find((frame) => frame.who !== null)
 		const exits = framesOf(input, 'termination', 'on_change_of_control').filter((frame) =>
 			['other', 'both', 'party'].includes(standingOf(input, frame.who)),
@@ -307,7 +307,10 @@ export const changeOfControl: Rule = {
 					.trimStart(),
 			)
 		const frame = exit ?? (freedNext ? undefined : counts)
-		if (!frame) return freed ? passed(placeOf(freed)) : unreadControl(input, exits[0] ?? asAssignment[0] ?? null)
+		if (!frame)
+			return freed && counted.length === asAssignment.length
+				? passed(placeOf(freed))
+				: unreadControl(input, exits[0] ?? asAssignment[0] ?? null)
 		const mutual = standingOf(input, frame.who) !== 'reader' && !exit
 		const who = exit && standingOf(input, exit.who) === 'other' ? upper(withArticle(input, exit.who)) : 'The other side'
 		const { paper, party } = draftingStyle(input)
@@ -329,6 +332,8 @@ export const changeOfControl: Rule = {
 		})
 	},
 }
+
+const givesAnExit = /\b(?:allow|entitl|permit|giv)\w*\b[^.;]{0,60}\bterminat/i
 
 /** A right that follows a change of control of the reader, or of either side; that of the other side alone hurts nobody here. */
 function isOurs(input: RuleInput, frame: Frame): boolean {

@@ -7,7 +7,8 @@ import type { RuleInput } from '../../rule.ts'
 import { actorSide, nameOf, type Point, spanOf, sureVerbs, upper, wordsOf } from './point.ts'
 
 /** Uses that need the named person's word, wherever it stands. */
-const approvalOfUse = /\b(?:use|uses|press\s+releases?|placements?)\b[^.;]{0,160}\bsubject\s+to\b[^.;]{0,60}\bapproval\s+(?:of|by)\b/i
+const approvalOfUse =
+	/(?:\buses?\b[^.;]{0,80}\b(?:names?|logos?|marks?|likeness|image|attributes)\b|\bpress\s+releases?\b)[^.;]{0,160}\bsubject\s+to\b[^.;]{0,60}\bapproval\s+(?:of|by)\b/i
 
 /**
  * A right that both sides usually have, or neither. The words around it differ too much for one wording: each is a

@@ -57,8 +57,8 @@ function hasSecretsOfReader(input: RuleInput): boolean {
 	const text = visibleText(input)
 	return (input.reader.party?.names ?? []).some((name) =>
 		new RegExp(
-			String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?:['’]s?)?\s+(?:confidential|proprietary)\s+(?:information|materials?)`,
-			'iu',
+			String.raw`["“](?:[Tt]he\s+)?${escaped(name)}(?:['’]s?)?\s+(?:Confidential|Proprietary)\s+(?:Information|Materials?)["”]`,
+			'u',
 		).test(text),
 	)
 }

@@ -1,7 +1,6 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, undecided, type Wording } from '../../draft-finding.ts'
-import { visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { namesParty, wordsAndNext } from '../around.ts'
@@ -104,11 +103,11 @@ function isGivenToReader(input: RuleInput, frame: Frame): boolean {
 }
 
 /**
- * "Shall not purchase Products from anyone other than Maker": a maker's own products come from it, and others may be sold
+ * "Shall not purchase Products for resale from anyone other than Maker": a maker's own products come from it, and others may be sold
  * beside them.
  */
-const ownProducts = /\b(?:purchase|buy|acquire|obtain|source)\w*\b[^.;]{0,60}\bProducts?\b[^.;]{0,120}\b(?:from|other\s+than)\b/
-const openAppointment = /\bnon-?exclusive(?:ly)?\s+(?:[\w-]+\s+){0,4}(?:distribut\w+|resell\w+|agents?|representatives?|appoint\w*)\b/i
+const ownProducts =
+	/\b(?:purchase|buy|acquire|obtain|source)\w*\b[^.;]{0,60}\bProducts?\s+for\s+resale\b[^.;]{0,120}\b(?:from|other\s+than)\b/
 
 /** Exclusivity that binds the reader: it may deal with nobody else. */
 export function decideExclusivity(input: RuleInput): Decision {
@@ -117,7 +116,7 @@ export function decideExclusivity(input: RuleInput): Decision {
 	const [standstill] = binding(input, 'standstill')
 	const found = lock ?? standstill
 	if (!found) return notApplicable
-	if (lock && (ownProducts.test(wordsOfFrame(input, lock)) || openAppointment.test(visibleText(input)))) return undecided
+	if (lock && ownProducts.test(wordsOfFrame(input, lock))) return undecided
 	const time = lastingWords(found.duration)
 	const other = otherName(input)
 	if (!lock) {
