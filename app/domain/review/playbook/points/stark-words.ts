@@ -14,7 +14,8 @@ const harsh: readonly RegExp[] = [
 	`,
 	// No end and no limit.
 	longPattern('i')`
-		\bfor\s?ever\b|\bfor\s+good\b(?!\s+(?:cause|reason|faith|and\s+valuable))|\bunlimited\b|\bwithout\s+(?:any\s+)?(?:limit|end)\b|\bin\s+perpetuity\b|\bpermanently\b
+		\bfor\s?ever\b|\bfor\s+good\b(?!\s+(?:cause|reason|faith|and\s+valuable))|\bunlimited\b
+		|\bwithout\s+(?:any\s+)?(?:limit|end)\b|\bin\s+perpetuity\b|\bpermanently\b
 		|\b(?:seven|eight|nine|ten|twelve|fifteen|twenty|thirty|1\d|20|30|50|99)\s+years\b(?!\s+(?:old|of\s+age))
 		|\b(?:not|no|nobody|never)\b[^.;]{0,120}\b(?:three|four|five|six|[3-6])\s+years\b
 		|\b(?:three|four|five|six|[3-6])\s+years\b[^.;]{0,120}\b(?:not|no|nobody|never)\b

@@ -1,3 +1,4 @@
+import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Predication } from '../../../frames/parse/predication.ts'
 import type { Severity } from '#app/domain/review/report/report.ts'
 import { namesEverySide, namesParty, wordsAndNext } from '../around.ts'
@@ -7,8 +8,10 @@ import type { RuleInput } from '../../rule.ts'
 import { actorSide, nameOf, type Point, spanOf, sureVerbs, upper, wordsOf } from './point.ts'
 
 /** Uses that need the named person's word, wherever it stands. */
-const approvalOfUse =
-	/(?:\buses?\b[^.;]{0,80}\b(?:names?|logos?|marks?|likeness|image|attributes)\b|\bpress\s+releases?\b)[^.;]{0,160}\bsubject\s+to\b[^.;]{0,60}\bapproval\s+(?:of|by)\b/i
+const approvalOfUse = longPattern('i')`
+	(?:\buses?\b[^.;]{0,80}\b(?:names?|logos?|marks?|likeness|image|attributes)\b|\bpress\s+releases?\b)
+	[^.;]{0,160}\bsubject\s+to\b[^.;]{0,60}\bapproval\s+(?:of|by)\b
+`
 
 /**
  * A right that both sides usually have, or neither. The words around it differ too much for one wording: each is a
