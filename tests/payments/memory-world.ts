@@ -131,7 +131,8 @@ export async function memoryWorld(): Promise<PaymentWorld> {
 			if (!paid) return
 			const { refunds } = await payments.fetchCustomer(customerId)
 			const own = refunds.filter(({ paymentId }) => paymentId === paid.paymentId)
-			await payments.refund(paid.paymentId!, refundKey(`order-${paid.id}`, own))
+			const key = refundKey(`order-${paid.id}`, own)
+			if (key !== null) await payments.refund(paid.paymentId!, key)
 		},
 		failRefund: async () => void (await payments.local!.failRefund(customerId)),
 		setCard: (card) => payments.local!.setCard(customerId, card),

@@ -10,7 +10,8 @@ const tones = {
 	refunded: 'neutral',
 } as const
 
-/** The state of a request for help. */
-export function HelpStateBadge({ state }: { state: HelpState }) {
+/** The state of a request for help. @param notRefunded whether its refund was taken and can't be made */
+export function HelpStateBadge({ state, notRefunded = false }: { state: HelpState; notRefunded?: boolean }) {
+	if (notRefunded) return <Badge tone="medium">Not refunded</Badge>
 	return <Badge tone={tones[state]}>{helpStateWords[state]}</Badge>
 }

@@ -59,10 +59,7 @@ async function closeRefunded({ db }: Watching): Promise<void> {
 	})
 }
 
-/** A refund that the bank sent back so many times is left to the administrators, who are told of each. */
-const mostRefunds = 2
-
-/** A refund that the bank sent back is paid as before, and is made again. */
+/** An order whose refund the bank sent back is paid as before, and is given back again. */
 async function reopenFailed({ db }: Watching): Promise<void> {
 	const refunded = await db.helpRequest.findMany({
 		where: { state: 'refunded', refundedAt: { not: null }, orderId: { not: null } },
@@ -72,14 +69,8 @@ async function reopenFailed({ db }: Watching): Promise<void> {
 		where: { id: { in: refunded.flatMap(({ orderId }) => orderId ?? []) }, status: 'paid' },
 		select: { id: true },
 	})
-	const failures = await db.paymentEntry.groupBy({
-		by: ['orderId'],
-		where: { orderId: { in: orders.map(({ id }) => id) }, kind: 'refund_failed' },
-		_count: true,
-	})
-	const again = failures.flatMap(({ orderId, _count: times }) => (orderId !== null && times < mostRefunds ? [orderId] : []))
 	await db.helpRequest.updateMany({
-		where: { orderId: { in: again }, state: 'refunded' },
+		where: { orderId: { in: orders.map(({ id }) => id) }, state: 'refunded' },
 		data: { refundedAt: null },
 	})
 }

@@ -49,6 +49,15 @@ export function helpRefundedMail({ to, name, price, link }: { to: string; name: 
 	])
 }
 
+/** To the administrators: too many refunds failed. */
+export function helpRefundLeftMail({ to, name, price, link }: { to: string; name: string; price: string; link: string }): Mail {
+	return composeMail(to, `A refund of ${price} is left to you`, [
+		`The refund of ${price} for ${name} failed several times, so we stopped trying. The customer did not get the money.`,
+		'Look at the payment in your payment service, and find another way with the customer.',
+		{ link, label: 'Find the customer' },
+	])
+}
+
 /** To experts: a request waits. */
 export function helpQueuedMail({ to, name, at, link }: { to: string; name: string; at: Date; link: string }): Mail {
 	return composeMail(to, `A request for ${name} is waiting for an expert`, [

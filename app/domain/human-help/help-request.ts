@@ -24,6 +24,7 @@ export const helpFields = {
 	acceptedAt: true,
 	refundOfferedAt: true,
 	refundedAt: true,
+	notRefunded: true,
 	version: { select: { number: true, fileName: true, mediaType: true, sha256: true } },
 	document: { select: { name: true } },
 	askedBy: { select: { email: true } },

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verifyActivity } from '#app/domain/activity/verify-activity.server.ts'
 import { failLocalRefund } from '#app/domain/billing/events/local-checkout.server.ts'
+import { syncCompany } from '#app/domain/billing/settle/sync-company.server.ts'
 import { eraseDocument } from '#app/domain/erasure/erase-document.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Administrator } from '#app/domain/identity/administrator.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import type { CustomerState, DisputeState } from '#app/infrastructure/payments/payments.ts'
 import { hour } from '#app/units.ts'
 import { expert, orderedHelp, paidHelp, pay } from '#tests/fixtures/paid-help.ts'
 import { nextVersion } from '#tests/fixtures/next-version.ts'
@@ -37,7 +39,7 @@ async function founder(): Promise<{ member: Member; documentId: string }> {
 
 const at = (now: number): TestServices => ({ ...services, billingNow: async () => new Date(now) })
 const stateOf = (id: string) => db.helpRequest.findUniqueOrThrow({ where: { id } })
-const requestHelp = async (member: Member, documentId: string, id: string) =>
+const foundHelp = async (member: Member, documentId: string, id: string) =>
 	(await findHelp(services, await opened(services, member, documentId), id))!
 const mailsTo = ({ email }: { email: string }) => services.outbox.filter(({ to }) => to === email).map(({ subject }) => subject)
 async function answer(grace: Administrator, id: string): Promise<string> {
@@ -122,17 +124,17 @@ test('an answer, one question back, a second answer, and acceptance, after which
 	expect(await openClaimed(services, grace, id, ['claimed'])).toBeNull()
 	const access = await opened(services, member, documentId)
 
-	const first = await requestHelp(member, documentId, id)
+	const first = await foundHelp(member, documentId, id)
 	expect(await askBack(services, access, first, 'Also clause 7?')).toBe('done')
 	expect(await askBack(services, access, first, 'And clause 8?')).toBe('conflict')
 	expect(await stateOf(id)).toMatchObject({ state: 'claimed', askedBack: 'Also clause 7?', claimedById: grace.id })
 	expect(await acceptHelp(services, access, first)).toBe('conflict')
 	expect(await answer(grace, id)).toBe('answered')
-	expect(await askBack(services, access, await requestHelp(member, documentId, id), 'And clause 8?')).toBe('conflict')
+	expect(await askBack(services, access, await foundHelp(member, documentId, id), 'And clause 8?')).toBe('conflict')
 
-	expect(await acceptHelp(services, access, await requestHelp(member, documentId, id))).toBe('done')
+	expect(await acceptHelp(services, access, await foundHelp(member, documentId, id))).toBe('done')
 	expect(await openClaimed(services, grace, id)).toBeNull()
-	expect((await requestHelp(member, documentId, id)).answers.map(({ number }) => number)).toEqual([1, 2])
+	expect((await foundHelp(member, documentId, id)).answers.map(({ number }) => number)).toEqual([1, 2])
 	expect(mailsTo(grace)).toEqual(
 		expect.arrayContaining([expect.stringContaining('follow-up question'), expect.stringContaining('accepted')]),
 	)
@@ -166,11 +168,11 @@ test('the refund that was offered is taken once, and no answer comes after it; n
 	const id = await paidHelp(services, member, documentId)
 	await claimRequest(services, grace, id)
 	const access = await opened(services, member, documentId)
-	expect(await takeRefund(services, access, await requestHelp(member, documentId, id))).toBe('conflict')
+	expect(await takeRefund(services, access, await foundHelp(member, documentId, id))).toBe('conflict')
 	const claimed = (await openClaimed(services, grace, id))!
 
 	await watchHelpClock(at((await stateOf(id)).dueAt!.getTime()))
-	const missed = await requestHelp(member, documentId, id)
+	const missed = await foundHelp(member, documentId, id)
 	expect(await takeRefund(services, access, missed)).toBe('done')
 	expect(await takeRefund(services, access, missed)).toBe('conflict')
 	const { state, orderId } = await stateOf(id)
@@ -184,7 +186,7 @@ test('a refund that the bank sends back is made again, and told again', async ()
 	const id = await paidHelp(services, member, documentId)
 	const access = await opened(services, member, documentId)
 	await watchHelpClock(at((await stateOf(id)).dueAt!.getTime()))
-	expect(await takeRefund(services, access, await requestHelp(member, documentId, id))).toBe('done')
+	expect(await takeRefund(services, access, await foundHelp(member, documentId, id))).toBe('done')
 	const { customerId } = await db.company.findUniqueOrThrow({ where: { id: member.companyId } })
 	await failLocalRefund(services, customerId!)
 	await applyEvents(services)
@@ -196,6 +198,68 @@ test('a refund that the bank sends back is made again, and told again', async ()
 	const money = await db.paymentEntry.findMany({ where: { orderId }, orderBy: { id: 'asc' }, select: { cents: true } })
 	expect(money.map(({ cents }) => cents)).toEqual([2900, -2900, 2900, -2900])
 	expect(mailsTo(member).filter((subject) => subject.includes('your refund'))).toHaveLength(2)
+})
+
+/** Takes the refund of a missed request where the payment service says what it is given; the clock goes on with it. */
+async function refundWith(
+	told: (paymentId: string, asked: readonly { paymentId: string; key: string }[]) => Partial<Pick<CustomerState, 'refunds' | 'disputes'>>,
+) {
+	const { member, documentId } = await founder()
+	const id = await paidHelp(services, member, documentId)
+	await watchHelpClock(at((await stateOf(id)).dueAt!.getTime()))
+	const { paymentId } = await db.order.findUniqueOrThrow({ where: { id: (await stateOf(id)).orderId! } })
+	const payments = services.payments!
+	const asked: { paymentId: string; key: string }[] = []
+	const world: TestServices = {
+		...services,
+		payments: {
+			...payments,
+			refund: async (payment, key) => void asked.push({ paymentId: payment, key }),
+			fetchCustomer: async (customer) => ({ ...(await payments.fetchCustomer(customer)), ...told(paymentId!, asked) }),
+		},
+	}
+	const access = await opened(services, member, documentId)
+	const taken = async () => takeRefund(world, access, await foundHelp(member, documentId, id))
+	return { member, id, paymentId: paymentId!, asked, world, taken }
+}
+
+test('a refund that the bank never books is made three times, then left to the administrators, who are told once', async () => {
+	const grace = await expert(services)
+	const { member, id, paymentId, asked, world, taken } = await refundWith((_, keys) => ({
+		refunds: keys.map(({ key, paymentId: of }) => ({ id: key, paymentId: of, key, cents: 2900, status: 'failed', at: new Date() })),
+	}))
+	expect(await taken()).toBe('pending')
+	for (let times = 0; times < 4; times++) await watchHelpClock(world)
+	expect(asked.map(({ paymentId: of }) => of)).toEqual(Array(3).fill(paymentId))
+	expect(new Set(asked.map(({ key }) => key)).size).toBe(3)
+	expect(await stateOf(id)).toMatchObject({ state: 'refunded', refundedAt: null, notRefunded: 'left_to_administrators' })
+	expect(mailsTo(grace).filter((subject) => subject === 'A refund of $29 is left to you')).toHaveLength(1)
+	expect(await taken()).toBe('conflict')
+
+	// Somebody gives it back at the payment service.
+	await services.payments!.refund(paymentId, 'by hand')
+	await syncCompany(services, member.companyId)
+	await watchHelpClock(services)
+	expect(await stateOf(id)).toMatchObject({ refundedAt: expect.any(Date) as Date, notRefunded: null })
+	expect(mailsTo(member).filter((subject) => subject.includes('your refund'))).toHaveLength(1)
+})
+
+test('a payment that the customer’s bank took back is not refunded too, until the dispute is won', async () => {
+	let status: DisputeState['status'] = 'open'
+	const { member, id, asked, world, taken } = await refundWith((paymentId) => ({
+		disputes: [{ id: 'dp_help', paymentId, cents: 2900, status, at: new Date() }],
+	}))
+	expect(await taken()).toBe('disputed')
+	status = 'lost'
+	for (let times = 0; times < 2; times++) await watchHelpClock(world)
+	expect(asked).toEqual([])
+	expect(await stateOf(id)).toMatchObject({ state: 'refunded', refundedAt: null, notRefunded: 'disputed' })
+
+	status = 'won'
+	await syncCompany(world, member.companyId)
+	await watchHelpClock(world)
+	expect(asked).toHaveLength(1)
+	expect(await stateOf(id)).toMatchObject({ notRefunded: null })
 })
 
 test('a document in the bin is opened by no expert, and its request is not listed', async () => {
@@ -217,7 +281,7 @@ test('the file of an answer stays with it, and goes for good with the document',
 	const file = { path, fileName: 'redlined.docx', bytes: 9, sha256: '', mediaType: docxMediaType } as const
 	await answerRequest(services, (await openClaimed(services, grace, id))!, { text: 'See the file.', file })
 
-	const { fileKey } = findAnswerFile(await requestHelp(member, documentId, id), 1)!
+	const { fileKey } = findAnswerFile(await foundHelp(member, documentId, id), 1)!
 	expect(await answerFiles.neededAmong(db, [fileKey, `${answerFiles.prefix}gone`])).toEqual([fileKey])
 	expect(await (await services.storage.get(fileKey))!.text()).toBe('a redline')
 	expect(await eraseDocument(services, documentId)).toBe(true)

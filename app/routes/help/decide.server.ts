@@ -2,6 +2,7 @@ import type { DocumentAccess } from '#app/domain/access/document-access.ts'
 import { acceptHelp, askBack, writeQuestion, type HelpDecided } from '#app/domain/human-help/decide-help.server.ts'
 import { helpLimits } from '#app/domain/human-help/help-kinds.ts'
 import type { HelpRequest } from '#app/domain/human-help/help-request.ts'
+import { notRefundedWords } from '#app/domain/human-help/help-state.ts'
 import { takeRefund } from '#app/domain/human-help/refund-help.server.ts'
 import { cleanNote } from '#app/domain/suggestions/clean-text.ts'
 import { PaymentsError } from '#app/infrastructure/payments/payments.ts'
@@ -48,6 +49,8 @@ async function refund(services: Services, access: DocumentAccess<'manage'>, help
 	try {
 		const refunded = await takeRefund(services, access, help)
 		if (refunded === 'pending') return { done: 'Your refund is on its way', detail: 'We’ll email you when it completes.' }
+		if (refunded === 'disputed' || refunded === 'left_to_administrators')
+			return { done: 'We could not make the refund', detail: notRefundedWords[refunded] }
 		return outcomeOf(refunded, { done: 'Refund issued', detail: 'It can take up to 10 days to appear on your statement.' })
 	} catch (error) {
 		if (!(error instanceof PaymentsError)) throw error

@@ -35,10 +35,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 			price: dollars(priceOf(helpOf[kind].name, 1)!),
 			to: orderHelpLink(place, kind),
 		})),
-		requests: requests.map(({ id, kind, state, createdAt, dueAt, version, question }) => ({
+		requests: requests.map(({ id, kind, state, notRefunded, createdAt, dueAt, version, question }) => ({
 			id,
 			name: helpOf[kind].name,
 			state,
+			notRefunded: notRefunded !== null,
 			question,
 			version: shownVersion(version.number),
 			at: shownDate(createdAt.toISOString()),
@@ -75,7 +76,7 @@ export default function HumanHelp({ loaderData: { name, versionLabel, offers, re
 										{request.name}
 										<span className="sr-only">{`, asked on ${request.at}`}</span>
 									</Link>
-									<HelpStateBadge state={request.state} />
+									<HelpStateBadge state={request.state} notRefunded={request.notRefunded} />
 								</p>
 								<p className="line-clamp-2 break-words">{request.question}</p>
 								<p className="text-sm text-muted">

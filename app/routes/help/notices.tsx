@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { notRefundedWords } from '#app/domain/human-help/help-state.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -37,4 +38,13 @@ export function RefundOffer({ price, answered }: { price: string; answered: bool
 /** A refund that was taken and is not through yet. */
 export function RefundUnderWay({ price }: { price: string }) {
 	return <Alert title="Your refund is on its way">{`Your ${price} refund is pending. We’ll email you when it completes.`}</Alert>
+}
+
+/** A refund that was taken and is not made by the program. */
+export function NotRefunded({ why, price }: { why: keyof typeof notRefundedWords; price: string }) {
+	return (
+		<Alert tone="warning" title={`We could not refund ${price}`}>
+			{notRefundedWords[why]}
+		</Alert>
+	)
 }

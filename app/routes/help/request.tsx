@@ -23,7 +23,7 @@ import { AnswerCard } from './answer-card.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { DecisionForms, QuestionForm } from './decision-forms.tsx'
 import { decideOnHelp } from './decide.server.ts'
-import { RefundOffer, RefundUnderWay, WaitingForPayment } from './notices.tsx'
+import { NotRefunded, RefundOffer, RefundUnderWay, WaitingForPayment } from './notices.tsx'
 import { SeenByExpert } from './seen-by-expert.tsx'
 
 const noRequest = () => data('This document has no such request for help.', { status: 404 })
@@ -57,7 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		checkout,
 		due: dueAt && isOwed(state) ? easternWords(dueAt) : null,
 		refundOffered: help.refundOfferedAt !== null && (isOwed(state) || state === 'answered'),
-		refundUnderWay: state === 'refunded' && help.refundedAt === null,
+		refundUnderWay: state === 'refunded' && help.refundedAt === null && help.notRefunded === null,
+		notRefunded: help.notRefunded,
 		mayAdd: access.may.edit && closedTo(access, 'document') === null,
 		document: {
 			id: document.id,
@@ -106,7 +107,7 @@ export default function HelpRequestPage({ loaderData: help, actionData }: Route.
 				title={name}
 				description={
 					<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-						<HelpStateBadge state={state} />
+						<HelpStateBadge state={state} notRefunded={help.notRefunded !== null} />
 						<span>
 							{help.price}
 							{help.pages === null ? '' : ` for ${help.pages} ${help.pages === 1 ? 'page' : 'pages'}`}
@@ -120,6 +121,7 @@ export default function HelpRequestPage({ loaderData: help, actionData }: Route.
 				{state === 'unpaid' ? <WaitingForPayment price={help.price} checkout={help.checkout} /> : null}
 				{help.refundOffered ? <RefundOffer price={help.price} answered={state === 'answered'} /> : null}
 				{help.refundUnderWay ? <RefundUnderWay price={help.price} /> : null}
+				{help.notRefunded ? <NotRefunded why={help.notRefunded} price={help.price} /> : null}
 				<RequestDetails about={help} />
 				{help.question === '' && (isOwed(state) || state === 'unpaid') ? <QuestionForm ask={help.ask} refused={actionData} /> : null}
 				{answers.map((answer) => (

@@ -14,9 +14,9 @@ test('a disputed payment is in the ledger once the bank takes it, the administra
 	const { orderId } = await boughtOnce(services, member)
 	const { paymentId } = await db.order.findUniqueOrThrow({ where: { id: orderId } })
 	const payments = services.payments!
-	const syncWith = async (status: DisputeState['status']) => {
-		const dispute = { id: 'dp_1', paymentId, cents: 3900, status, at: new Date('2026-11-20T00:00:00Z') }
-		const fetchCustomer = async (id: string) => ({ ...(await payments.fetchCustomer(id)), disputes: [dispute] })
+	const syncWith = async (status: DisputeState['status'], id = 'dp_1') => {
+		const dispute = { id, paymentId, cents: 3900, status, at: new Date('2026-11-20T00:00:00Z') }
+		const fetchCustomer = async (customer: string) => ({ ...(await payments.fetchCustomer(customer)), disputes: [dispute] })
 		await syncCompany({ ...services, payments: { ...payments, fetchCustomer } }, member.companyId)
 		return (await listPayments(services, member.companyId)).map(({ kind, cents }) => `${kind} ${cents}`).sort()
 	}
@@ -28,5 +28,7 @@ test('a disputed payment is in the ledger once the bank takes it, the administra
 	expect(mailed()).toEqual([admin.email])
 	expect(await syncWith('lost')).toEqual(['charge 3900', 'dispute -3900'])
 	for (let times = 0; times < 2; times++) expect(await syncWith('won')).toEqual(['charge 3900', 'dispute -3900', 'dispute_won 3900'])
+	// Those that were decided before the first look need no answer.
+	for (const status of ['lost', 'won'] as const) await syncWith(status, `dp_${status}`)
 	expect(mailed()).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { recordEvents, type Actor, type NewEvent } from '#app/domain/activity/re
 import { mailAdmins } from '#app/domain/mail/mail-admins.server.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { DisputeState } from '#app/infrastructure/payments/payments.ts'
 import { minute } from '#app/units.ts'
 import { dollars, planOf } from '../plans.ts'
 import { checksStopAt } from '../subscriptions/past-due.ts'
@@ -18,15 +19,21 @@ const requestedRecently = 10 * minute
  * by mail when a payment failed; and the administrators when a refund came back or a payment was disputed.
  *
  * @param before the subscriptions as they were before `changes`
+ * @param disputes as the payment service has them: one that is decided needs no answer
  */
 export async function recordPlanChanges(
 	services: Pick<Settling, 'jobs' | 'keys' | 'env'>,
 	tx: Tx,
 	companyId: string,
-	{ before, changes }: { before: readonly StoredSubscription[]; changes: readonly SettleChange[] },
+	{
+		before,
+		changes,
+		disputes,
+	}: { before: readonly StoredSubscription[]; changes: readonly SettleChange[]; disputes: readonly DisputeState[] },
 ): Promise<void> {
 	for (const change of changes) {
 		if (change.type !== 'payment' || (change.kind !== 'refund_failed' && change.kind !== 'dispute')) continue
+		if (change.kind === 'dispute' && !disputes.some(({ id, status }) => id === change.externalId && status === 'open')) continue
 		const compose = change.kind === 'dispute' ? paymentDisputedMail : refundFailedMail
 		const name = change.description.replace(/^[^:]+: /, '')
 		const link = `${services.env.appUrl}/admin/users`

@@ -33,7 +33,7 @@ export async function syncCompany(services: Settling, companyId: string): Promis
 			if (stored.version !== version) return null
 			const settled = settle(stored, fetched)
 			await applyChanges(services, tx, companyId, settled)
-			await recordPlanChanges(services, tx, companyId, { before: stored.subscriptions, changes: settled })
+			await recordPlanChanges(services, tx, companyId, { before: stored.subscriptions, changes: settled, disputes: fetched.disputes })
 			await tx.company.update({ where: { id: companyId }, data: { paymentsVersion: { increment: 1 } } })
 			await tx.paymentEvent.updateMany({
 				where: { id: { in: events.map(({ id }) => id) }, appliedAt: null },

@@ -67,6 +67,7 @@ async function* helpFiles(
 			answeredAt: true,
 			acceptedAt: true,
 			refundedAt: true,
+			notRefunded: true,
 			answers: { orderBy: { number: 'asc' }, select: { text: true, fileKey: true, fileName: true, createdAt: true } },
 		},
 	})
