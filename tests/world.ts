@@ -68,7 +68,7 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 	})
 	const storage = createFolderStorage(storedFiles(dataDir))
 	const env = { ...readEnv({ NODE_ENV: 'test', ...environment }), dataDir }
-	const payments = openPayments(env, keys, createDatabaseStore(db))
+	const payments = openPayments(env, keys, createDatabaseStore(db), log)
 	const services: Services = {
 		db,
 		storage,

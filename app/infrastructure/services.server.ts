@@ -58,7 +58,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	const mail = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.mailFrom) : createSavingMailer(join(dataDir, 'mail'), env.mailFrom)
 	const limits = createRateLimits(pool)
 	const mailAuthentication = createMailAuthentication()
-	const payments = openPayments(env, keys, createDatabaseStore(db))
+	const payments = openPayments(env, keys, createDatabaseStore(db), log)
 	const others = {
 		mail,
 		mailAuthentication,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Env } from '../env.server.ts'
+import type { Logger } from '../log.ts'
 import type { SealingKeys } from '../sealing.ts'
 import { answerCall, type LocalStripe } from './local-stripe/answer-call.ts'
 import { createLocalCheckout } from './local-stripe/local-checkout.ts'
@@ -30,12 +31,12 @@ export const localPrices: readonly LocalPrice[] = (Object.keys(localPlans) as Pa
  *
  * @returns `null` where the program is public and has no keys
  */
-export function openPayments(env: Env, keys: SealingKeys, store: ObjectStore): Payments | null {
+export function openPayments(env: Env, keys: SealingKeys, store: ObjectStore, log: Pick<Logger, 'error'>): Payments | null {
 	const { stripe } = env
 	if (stripe)
 		return whenNeeded(null, async () => {
 			const { stripeAt, createStripePayments } = await import('./stripe-payments.server.ts')
-			return createStripePayments({ ...stripe, stripe: stripeAt(stripe) })
+			return createStripePayments({ ...stripe, stripe: stripeAt(stripe), log })
 		})
 	return env.public ? null : openLocalPayments({ site: env.appUrl, store, seed: keys.current })
 }

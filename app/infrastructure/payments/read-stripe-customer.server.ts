@@ -1,14 +1,16 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
+import type { Logger } from '../log.ts'
 import type { CustomerState, DisputeState, InvoiceState, PaidPlan, RefundState, SessionState, SubscriptionState } from './payments.ts'
 
 /** The most that Stripe gives at once. */
 const limit = 100
 
-/** Everything that Stripe knows of a customer: four lists, each read to its end. */
+/** Everything that Stripe knows of a customer: four lists, each read to its end, and the disputes of what was disputed. */
 export async function readStripeCustomer(
 	stripe: Stripe,
 	customer: string,
 	planOf: (price: string) => PaidPlan | null,
+	log?: Pick<Logger, 'error'>,
 ): Promise<Omit<CustomerState, 'asOf'>> {
 	const [subscriptions, invoices, sessions, charges] = await Promise.all([
 		all(stripe.subscriptions.list({ customer, status: 'all', limit, expand: ['data.schedule'] })),
@@ -18,7 +20,12 @@ export async function readStripeCustomer(
 	])
 	// Few charges ever are: each is asked about by itself.
 	const disputed = charges.filter((charge) => charge.disputed)
-	const disputes = await Promise.all(disputed.map(({ id }) => all(stripe.disputes.list({ charge: id, limit }))))
+	const disputes = await Promise.all(disputed.map(({ id }) => all(stripe.disputes.list({ charge: id, limit })))).catch((error: unknown) => {
+		// A restricted key may have no "Disputes: read". Everything else about the customer is told all the same.
+		if (!(error instanceof Stripe.errors.StripePermissionError)) throw error
+		log?.error({ err: error }, 'The Stripe key may not read disputes: give it "Disputes: read"')
+		return []
+	})
 	const receipts = new Map(charges.map((charge) => [reference(charge.payment_intent), charge.receipt_url]))
 	return {
 		subscriptions: subscriptions.map((each) => subscriptionState(each, planOf)),

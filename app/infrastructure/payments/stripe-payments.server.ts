@@ -3,6 +3,7 @@ import { type PaidPlan, type Payments, PaymentsError, type SessionRequest } from
 import { readStripeCustomer } from './read-stripe-customer.server.ts'
 import { stripeVersion } from './stripe-version.ts'
 import type { StripeKeys } from '../env.server.ts'
+import type { Logger } from '../log.ts'
 
 /** How to reach Stripe, and what it calls the plans. */
 export interface StripeSettings {
@@ -11,6 +12,8 @@ export interface StripeSettings {
 	webhookSecret: string
 	/** Ids of the monthly prices. */
 	prices: Readonly<Record<PaidPlan, string>>
+	/** Where it is told what the key may not read; the local Stripe lets it read everything. */
+	log?: Pick<Logger, 'error'>
 }
 
 /** Milliseconds that Stripe may take for an answer; it is asked again twice. */
@@ -44,7 +47,7 @@ export function stripeInProcess(secretKey: string, answer: (request: Request) =>
  * Payments over Stripe's API, or a server that speaks as it does. Keys for repetition are made of what is to happen, so
  * that a call that is repeated after a crash happens once.
  */
-export function createStripePayments({ stripe, webhookSecret, prices }: StripeSettings, local: Payments['local'] = null): Payments {
+export function createStripePayments({ stripe, webhookSecret, prices, log }: StripeSettings, local: Payments['local'] = null): Payments {
 	const planOf = (price: string) => (Object.keys(prices) as PaidPlan[]).find((plan) => prices[plan] === price) ?? null
 
 	/** Takes a scheduled change off a subscription. */
@@ -80,7 +83,7 @@ export function createStripePayments({ stripe, webhookSecret, prices }: StripeSe
 		fetchCustomer: (customerId) =>
 			callStripe(async () => {
 				const asOf = await now(local)
-				return { ...(await readStripeCustomer(stripe, customerId, planOf)), asOf }
+				return { ...(await readStripeCustomer(stripe, customerId, planOf, log)), asOf }
 			}),
 		customerOfCharge: (chargeId) =>
 			callStripe(async () => {
