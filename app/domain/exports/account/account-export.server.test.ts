@@ -240,6 +240,28 @@ test('an export that failed is made when its job is tried again, unless its pers
 	expect(await latestExport(services, member)).toMatchObject({ id: newer, state: 'ready' })
 })
 
+test('an older export that is made while a newer one becomes ready neither replaces nor removes it', async () => {
+	const member = await register(services)
+	const id = await asked(member)
+	await db.accountExport.update({ where: { id }, data: { state: 'failed' } })
+	let newer = ''
+	const overtaken = {
+		...services,
+		storage: {
+			...storage,
+			async set(...given: Parameters<typeof storage.set>) {
+				await storage.set(...given)
+				newer = (await exported(member)).id
+			},
+		},
+	}
+	await makeExport(overtaken, id, firstTry)
+	expect(await latestExport(services, member)).toMatchObject({ id: newer, state: 'ready' })
+	expect(await openExport(services, member, newer)).toMatchObject({ file: expect.anything() as object })
+	expect(await db.accountExport.findUnique({ where: { id }, select: { state: true } })).toEqual({ state: 'failed' })
+	expect((await storedExports()).filter((key) => key.includes(member.id))).toHaveLength(1)
+})
+
 test('a ZIP that no export names goes with the sweep, and an erased account takes its exports along', async () => {
 	const member = await register(services)
 	await exported(member)

@@ -9,7 +9,8 @@ import { memberFields, memberOf } from '#app/domain/identity/member-fields.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { incomingFolder } from '#app/infrastructure/incoming-folder.ts'
-import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import type { Db, Tx } from '#app/infrastructure/db/db.ts'
+import type { AccountExport, Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { JobRun } from '#app/infrastructure/jobs/define-job.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { exportFileName, exportLifetime } from './account-export.ts'
@@ -34,11 +35,12 @@ export async function makeExport(services: Making, exportId: string, { signal, l
 		select: { createdAt: true, user: { select: memberFields } },
 	})
 	if (!row) return
-	if ((await services.db.accountExport.count({ where: { userId: row.user.id, createdAt: { gt: row.createdAt } } })) > 0) return
 	const member = memberOf(row.user)
+	const made = { id: exportId, userId: member.id, createdAt: row.createdAt }
+	if (await isReplaced(services.db, made)) return
 	try {
 		const stored = await storeZip(services, member, exportFileName(row.createdAt), signal)
-		if (!(await finish(services, member, exportId, stored))) await services.storage.remove(stored.fileKey)
+		if (!(await finish(services, member, made, stored))) await services.storage.remove(stored.fileKey)
 	} catch (error) {
 		if (lastTry && !signal.aborted) await failExport(services, exportId)
 		throw error
@@ -78,17 +80,25 @@ async function storeZip(services: Making, member: Member, fileName: string, sign
 	}
 }
 
-/** @returns `false` when another run was faster, or the account is gone */
-async function finish(services: Making, member: Member, exportId: string, { fileKey, bytes }: { fileKey: string; bytes: number }) {
+type Made = Pick<AccountExport, 'id' | 'userId' | 'createdAt'>
+
+/** Whether its person asked for another one since. */
+async function isReplaced(db: Db | Tx, { id, userId, createdAt }: Made): Promise<boolean> {
+	return (await db.accountExport.count({ where: { userId, id: { not: id }, createdAt: { gt: createdAt } } })) > 0
+}
+
+/** @returns `false` when another run was faster, another export was asked for, or the account is gone */
+async function finish(services: Making, member: Member, made: Made, { fileKey, bytes }: { fileKey: string; bytes: number }) {
 	const now = new Date()
 	const replaced = await services.db.$transaction(async (tx) => {
+		if (await isReplaced(tx, made)) return null
 		const { count } = await tx.accountExport.updateMany({
-			where: { id: exportId, ...notMade },
+			where: { id: made.id, ...notMade },
 			data: { state: 'ready', fileKey, bytes, readyAt: now, expiresAt: new Date(now.getTime() + exportLifetime) },
 		})
 		if (count === 0) return null
 		// The newest has everything: an older one would only be another copy to lose.
-		const older = { userId: member.id, id: { not: exportId }, fileKey: { not: null } }
+		const older = { userId: member.id, id: { not: made.id }, createdAt: { lte: made.createdAt }, fileKey: { not: null } }
 		const replaced = await tx.accountExport.findMany({ where: older, select: { fileKey: true } })
 		await tx.accountExport.updateMany({ where: older, data: { fileKey: null } })
 		await queueMail(services, tx, exportReadyMail({ to: member.email, link: securityPage(services) }))
