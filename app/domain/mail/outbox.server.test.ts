@@ -40,6 +40,14 @@ test('a mail server that is away gets it later; after the last try the mail is f
 	expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 2 })
 })
 
+test('the reason that is kept names no password, whatever the mail server said', async () => {
+	const id = await queued()
+	const mail = { send: () => Promise.reject(new Error('535 hunter!2 was refused')) }
+	const env = { ...services.env, smtpUrl: 'smtp://mailer:hunter%212@127.0.0.1' }
+	await expect(send(id, { mail, env })).rejects.toThrow('refused')
+	expect(await stateOf(id)).toMatchObject({ error: 'Error: 535 [removed] was refused' })
+})
+
 test('a mail that was on its way when the program ended is not sent a second time', async () => {
 	const id = await queued()
 	await services.db.outgoingMail.update({ where: { id }, data: { state: 'sending' } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db, Tx } from '#app/infrastructure/db/db.ts'
 import { defineJob, type JobRun } from '#app/infrastructure/jobs/define-job.ts'
+import { keysOf, withoutKeys } from '#app/infrastructure/keys-of.ts'
 import type { Mail } from '#app/infrastructure/mail/mailer.ts'
 import { unseal } from '#app/infrastructure/sealing.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -25,7 +26,7 @@ export const sendMailJob = defineJob({
  *
  * @throws Error when the mail server does not take it, so that the queue retries
  */
-async function sendMail({ db, mail, keys }: Services, mailId: string, { lastTry }: Pick<JobRun, 'lastTry'>): Promise<void> {
+async function sendMail({ db, mail, keys, env }: Services, mailId: string, { lastTry }: Pick<JobRun, 'lastTry'>): Promise<void> {
 	const { count } = await db.outgoingMail.updateMany({
 		where: { id: mailId, state: 'waiting' },
 		data: { state: 'sending', attempts: { increment: 1 } },
@@ -40,9 +41,11 @@ async function sendMail({ db, mail, keys }: Services, mailId: string, { lastTry 
 	try {
 		await mail.send(await queuedMail({ keys }, db, mailId))
 	} catch (error) {
+		// A mail server that refuses a password may quote it.
+		const reason = withoutKeys(String(error), keysOf(env)).slice(0, longestError)
 		await db.outgoingMail.update({
 			where: { id: mailId },
-			data: { state: lastTry ? 'failed' : 'waiting', error: String(error).slice(0, longestError) },
+			data: { state: lastTry ? 'failed' : 'waiting', error: reason },
 		})
 		throw error
 	}
