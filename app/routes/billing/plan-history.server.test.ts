@@ -7,6 +7,7 @@ import { joinCompany, register, testServices } from '#tests/world.ts'
 import { deliverLocalEvents, moveLocalClock, setLocalCard } from '#app/domain/billing/events/local-checkout.server.ts'
 import { cancelSubscription, changePlan, takeBackChange } from '#app/domain/billing/subscriptions/change-plan.server.ts'
 import { syncCompany } from '#app/domain/billing/settle/sync-company.server.ts'
+import { PaymentsError } from '#app/infrastructure/payments/payments.ts'
 
 const services = await testServices()
 const { db } = services
@@ -119,4 +120,27 @@ test('who asked for a change that the bank declined is not named by a later one'
 	await setLocalCard(services, customerId!, 'fails')
 	expect(await changePlan(services, { userId: ada.id, companyId: ada.companyId, plan: 'scale' })).toEqual({ outcome: 'declined' })
 	expect(await db.subscription.findFirstOrThrow({ where: { companyId: ada.companyId } })).toMatchObject({ askedById: null, askedAt: null })
+})
+
+test('who asked for a downgrade, a cancellation or keeping the plan that was refused is not named by a later change', async () => {
+	const ada = await register(services, { firstName: 'Ada' })
+	const about = { userId: ada.id, companyId: ada.companyId }
+	await subscribe(services, ada, 'scale')
+	const refuse = () => Promise.reject(new PaymentsError('refused', 'No such subscription'))
+	const refusing = { ...services, payments: { ...services.payments!, downgradeLater: refuse, cancelLater: refuse, keepPlan: refuse } }
+	const asked = () => db.subscription.findFirstOrThrow({ where: { companyId: ada.companyId }, select: { askedById: true, askedAt: true } })
+	const nobody = { askedById: null, askedAt: null }
+
+	await expect(changePlan(refusing, { ...about, plan: 'builder' })).rejects.toThrow(PaymentsError)
+	expect(await asked()).toEqual(nobody)
+	await expect(cancelSubscription(refusing, about)).rejects.toThrow(PaymentsError)
+	expect(await asked()).toEqual(nobody)
+	await cancelSubscription(services, about)
+	await expect(takeBackChange(refusing, about)).rejects.toThrow(PaymentsError)
+	expect(await asked()).toEqual(nobody)
+
+	// Where no answer came, it may have happened all the same.
+	const silent = () => Promise.reject(new PaymentsError('unreachable', 'No answer'))
+	await expect(takeBackChange({ ...services, payments: { ...services.payments!, keepPlan: silent } }, about)).rejects.toThrow(PaymentsError)
+	expect(await asked()).toMatchObject({ askedById: ada.id })
 })

@@ -88,19 +88,16 @@ export async function changePlan(
 	const change = await changeTo(services, { companyId, plan })
 	if (!('live' in change)) return { outcome: change.kind }
 	const { live, payments } = change
-	await noteRequester(services, live, userId)
 	if (change.kind === 'downgrade') {
-		await payments.downgradeLater(live.id, plan)
+		await asRequester(services, live, userId, () => payments.downgradeLater(live.id, plan))
 		await syncAndDeliver(services, companyId)
 		return { outcome: 'downgrade_scheduled', plan, at: live.periodEnd }
 	}
 	const now = await payments.previewUpgrade(live.id, plan)
 	const reckoned = at && at >= live.periodStart && at <= now.at ? at : now.at
 	try {
-		await payments.upgrade(live.id, plan, reckoned)
+		await asRequester(services, live, userId, () => payments.upgrade(live.id, plan, reckoned))
 	} catch (error) {
-		// Where nothing changes, a later change is not theirs. Where no answer came, it may have happened all the same.
-		if (error instanceof PaymentsError && error.kind !== 'unreachable') await forgetRequester(services, live, userId)
 		if (error instanceof PaymentsError && error.kind === 'card') return { outcome: 'declined' }
 		throw error
 	}
@@ -126,8 +123,7 @@ export async function cancelSubscription(
 	if (!live) return { outcome: 'none' }
 	if (live.status === 'canceled') return { outcome: 'already_canceled', at: live.periodEnd }
 	if (live.status === 'past_due') return { outcome: 'past_due' }
-	await noteRequester(services, live, userId)
-	await payments.cancelLater(live.id)
+	await asRequester(services, live, userId, () => payments.cancelLater(live.id))
 	await syncAndDeliver(services, companyId)
 	return { outcome: 'canceled', at: live.periodEnd }
 }
@@ -145,17 +141,23 @@ export async function takeBackChange(
 	if (!payments) return 'no_payments'
 	const live = await liveSubscription(services, companyId)
 	if (!live || live.nextPlan === null) return 'nothing_to_take_back'
-	await noteRequester(services, live, userId)
-	await payments.keepPlan(live.id)
+	await asRequester(services, live, userId, () => payments.keepPlan(live.id))
 	await syncAndDeliver(services, companyId)
 	return 'kept'
 }
 
-/** The payment service's event may be applied before this request goes on: whoever tells the history finds the name here. */
-async function noteRequester({ db }: Pick<Settling, 'db'>, { id }: Subscription, askedById: string): Promise<void> {
+/**
+ * Asks the payment service for a change in somebody's name. Its event may be applied before this request goes on: whoever
+ * tells the history finds the name with the subscription. Where nothing changes, a later change is not theirs; where no
+ * answer came, it may have happened all the same.
+ */
+async function asRequester({ db }: Pick<Settling, 'db'>, { id }: Subscription, askedById: string, ask: () => Promise<void>): Promise<void> {
 	await db.subscription.update({ where: { id }, data: { askedById, askedAt: new Date() } })
-}
-
-async function forgetRequester({ db }: Pick<Settling, 'db'>, { id }: Subscription, askedById: string): Promise<void> {
-	await db.subscription.updateMany({ where: { id, askedById }, data: { askedById: null, askedAt: null } })
+	try {
+		await ask()
+	} catch (error) {
+		if (error instanceof PaymentsError && error.kind !== 'unreachable')
+			await db.subscription.updateMany({ where: { id, askedById }, data: { askedById: null, askedAt: null } })
+		throw error
+	}
 }
