@@ -27,6 +27,7 @@ export function InvoicesCard({ payments }: { payments: Awaited<ReturnType<typeof
 							<p className="flex flex-wrap items-center justify-end gap-2 font-medium tabular-nums">
 								{kind === 'refund' ? <Badge>Refunded</Badge> : null}
 								{kind === 'dispute' ? <Badge tone="medium">Disputed</Badge> : null}
+								{kind === 'dispute_won' ? <Badge>Dispute won</Badge> : null}
 								{kind === 'refund_failed' ? <Badge tone="medium">Refund failed</Badge> : null}
 								{dollars(cents)}
 							</p>

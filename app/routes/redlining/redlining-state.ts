@@ -49,18 +49,18 @@ export function useRedlining(page: ReadyPage, ask: RedliningQuery, drafts: Draft
 
 	const place = useMemo(() => cardPlace(page, ask), [page, ask])
 	const toShow = useRef<number | null>(null)
-	const [fetchCount, setFetchCount] = useState(0)
+	const [timesSelected, setTimesSelected] = useState(0)
 	const select = useCallback((number: number) => {
 		toShow.current = number
 		setSelected(number)
 		// A suggestion that is already open may have been scrolled away.
-		setFetchCount((times) => times + 1)
+		setTimesSelected((times) => times + 1)
 	}, [])
 	useEffect(() => {
 		if (toShow.current === null || toShow.current !== selected) return
 		toShow.current = null
 		showSuggestion(selected)
-	}, [selected, fetchCount])
+	}, [selected, timesSelected])
 	const [unsent, setUnsent] = useState(false)
 	const [fetching, setFetching] = useState(false)
 	const fetchesFile = () => {

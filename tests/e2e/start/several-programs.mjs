@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { v8Flags } from '../../../scripts/v8-flags.mjs'
 
 const host = '127.0.0.1'
 const port = Number(process.env.PORT)
@@ -15,7 +16,7 @@ let stopping = false
 // One after the other: the first builds the product and makes the database.
 for (const each of ports) {
 	const env = { ...process.env, PORT: String(each), APP_URL: `http://${host}:${port}` }
-	const program = spawn(process.execPath, ['--no-regexp-tier-up', 'scripts/start.mjs'], { env, stdio: 'inherit' })
+	const program = spawn(process.execPath, [...v8Flags, 'scripts/start.mjs'], { env, stdio: 'inherit' })
 	program.once('exit', (code) => stop(code ?? 1))
 	programs.push(program)
 	await ready(each)

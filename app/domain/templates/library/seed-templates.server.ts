@@ -50,7 +50,7 @@ async function askForFieldsOfClauses(services: Pick<Services, 'db' | 'storage' |
 	for (let reading = 1; reading <= mostReadings; reading += 1) {
 		const texts = Object.entries(await clauseTexts(services.db)).filter(([name]) => names.has(name))
 		// Reading all files would keep everybody waiting at each start.
-		if (await isRequested(services, texts)) return
+		if (await hasFieldsOfClauses(services, texts)) return
 		const reached = await planReach(services, inThisProcess, Object.fromEntries(texts))
 		const holds = await services.db.$transaction(async (tx) => {
 			await lockLibrary(tx)
@@ -67,7 +67,10 @@ async function askForFieldsOfClauses(services: Pick<Services, 'db' | 'storage' |
 }
 
 /** Whether every template asks for the fields of its clauses, told from the words of the clauses alone. */
-async function isRequested({ db }: Pick<Services, 'db'>, texts: readonly (readonly [name: string, text: string])[]): Promise<boolean> {
+async function hasFieldsOfClauses(
+	{ db }: Pick<Services, 'db'>,
+	texts: readonly (readonly [name: string, text: string])[],
+): Promise<boolean> {
 	const requested = new Map<string, string[]>()
 	for (const [name, text] of texts) {
 		const { fields, mistakes } = readClause(text)
