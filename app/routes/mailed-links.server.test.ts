@@ -113,6 +113,7 @@ const toPages: Record<string, () => Promise<string>> = {
 	apiTokenMadeMail: async () => '/settings/api',
 	paymentFailedMail: async () => '/settings/billing',
 	refundFailedMail: async () => '/admin/users',
+	helpRefundLeftMail: async () => '/admin/users',
 	paymentDisputedMail: async () => '/admin/users',
 	webhookMadeMail: ofWebhook,
 	webhookDisabledMail: ofWebhook,
