@@ -160,8 +160,13 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 	await goTo(lawyerPage, `/review/${id}?s=1`)
 	await expect(lawyerPage.getByText('you are its commenter')).toBeVisible()
 	await expect(lawyerPage.getByRole('button', { name: 'Accept suggestion 1' })).toHaveCount(0)
-	await card(lawyerPage, 1).locator('summary', { hasText: 'Comment' }).click()
-	await card(lawyerPage, 1).getByLabel('Comment on this suggestion').fill('Ask for two years first.')
+	const comment = card(lawyerPage, 1).getByLabel('Comment on this suggestion')
+	// Seen once under load: the fold was closed after the click, while scripts took the page over. Who sees that clicks again.
+	await expect(async () => {
+		if (!(await comment.isVisible())) await card(lawyerPage, 1).locator('summary', { hasText: 'Comment' }).click()
+		await expect(comment).toBeVisible({ timeout: 2000 })
+	}).toPass()
+	await comment.fill('Ask for two years first.')
 	await card(lawyerPage, 1).getByRole('button', { name: 'Send comment' }).click()
 	await expect(card(lawyerPage, 1).locator('p', { hasText: 'Ask for two years first.' })).toBeVisible()
 
