@@ -2,10 +2,10 @@ import { decideRules, type RuleOutcomes } from '../decide-rules.ts'
 import type { Frame, FrameKind } from '../frames/frame.ts'
 import type { LawyerPoint } from '../points/lawyer-point.ts'
 import type { ReadContract } from '../read-contract.ts'
-import type { DocumentType } from '#app/domain/review/type/catalogue.ts'
 import type { PartyRole, ReviewOptions } from '../report/report.ts'
 import { chooseReader } from '../sides/choose-reader.ts'
 import type { DocumentParty, Reader } from '../sides/document-party.ts'
+import { policyTypes } from '../sides/role-kinds.ts'
 import { partyRoleOfReader } from '../sides/role-side.ts'
 
 /** A judged contract, and for whom. */
@@ -51,15 +51,13 @@ export function judgeContract(contract: ReadContract, options: ReviewOptions): J
  */
 function mostBurdened({ parties, frames, pointsFor, documentType }: ReadContract): DocumentParty | null {
 	// A policy is about the person whose data it handles, whoever publishes it (ours).
-	const person = documentType !== null && ofPeople.has(documentType) ? parties.find(({ roleKind }) => roleKind === 'user') : undefined
+	const person = documentType !== null && policyTypes.has(documentType) ? parties.find(({ roleKind }) => roleKind === 'user') : undefined
 	if (person) return person
 	const byPoints = (party: DocumentParty) => pointsFor(party).filter(({ proven }) => proven).length
 	return heaviest(parties, (party) => burdenOf(party, frames)) ?? heaviest(parties.slice(0, mostHeld), byPoints)
 }
 
 const mostHeld = 2
-
-const ofPeople: ReadonlySet<DocumentType> = new Set(['Privacy Policy', 'Cookie Policy'])
 
 function heaviest(parties: readonly DocumentParty[], weightOf: (party: DocumentParty) => number): DocumentParty | null {
 	const [first, second] = parties.map((party) => ({ party, weight: weightOf(party) })).sort((a, b) => b.weight - a.weight)

@@ -1,8 +1,8 @@
 import { longPattern } from '#app/domain/text/long-pattern.ts'
 import type { Sentence } from '../clauses/clause.ts'
 import { sentencesToRead } from '../clauses/search/sentences-to-read.ts'
-import type { LawyerPoint } from '../points/lawyer-point.ts'
 import type { RuleInput } from '../playbook/rule.ts'
+import { policyTypes } from '../sides/role-kinds.ts'
 import type { WorthKnowing } from './worth-knowing.ts'
 
 interface PolicySubject {
@@ -190,8 +190,6 @@ const subjects: readonly PolicySubject[] = [
 /** Characters of a heading at most (ours). */
 const longestHeading = 40
 
-const policies: ReadonlySet<string> = new Set(['Privacy Policy', 'Cookie Policy'])
-
 /**
  * Sentences of a privacy or cookie policy that the person whose data it is about should read, by subject; none in other
  * documents, and none for the publisher. Of a subject come those that the reader of points would raise most likely.
@@ -202,13 +200,14 @@ export function policyPassages(
 	{ documentType, reader, structure, points }: Pick<RuleInput, 'documentType' | 'reader' | 'structure' | 'points'>,
 	covers: (sentence: Sentence) => boolean,
 ): WorthKnowing[] {
-	if (documentType === null || !policies.has(documentType) || reader.party?.roleKind === 'provider') return []
+	if (documentType === null || !policyTypes.has(documentType) || reader.party?.roleKind === 'provider') return []
 	const taken = new Set<Sentence>()
+	const chances = new Map(points.map(({ start, chance }) => [start, chance]))
 	return subjects.flatMap(({ words, unless, lookFor, upTo }) => {
 		const found = sentencesToRead(structure.sentences, words).filter(
 			(each) => each.text.length > longestHeading && words.test(each.text) && !unless?.test(each.text) && !taken.has(each) && !covers(each),
 		)
-		return byChance(found, points)
+		return byChance(found, chances)
 			.slice(0, upTo)
 			.map((sentence) => {
 				taken.add(sentence)
@@ -218,8 +217,7 @@ export function policyPassages(
 }
 
 /** The likeliest points first, then in document order. */
-function byChance(sentences: readonly Sentence[], points: readonly LawyerPoint[]): Sentence[] {
-	const chances = new Map(points.map(({ start, chance }) => [start, chance]))
+function byChance(sentences: readonly Sentence[], chances: ReadonlyMap<number, number>): Sentence[] {
 	const chanceOf = ({ start }: Sentence) => chances.get(start) ?? 0
 	return [...sentences].sort((a, b) => chanceOf(b) - chanceOf(a) || a.start - b.start)
 }

@@ -58,7 +58,8 @@ export function wordsToRead({ input, findings, left, proven, context: { document
 	const weighty = weightyPassages(input, (sentence, first) => overlapsAny(sentence, first ? settled : covered))
 	// What a rule left to the reader is listed with the rule's question, and must not fall off a long list either.
 	const first = weighty.filter((passage) => passage.first)
-	const ofPolicy = policyPassages(input, (sentence) => overlapsAny(sentence, [...covered, ...weighty]))
+	const shown = [...covered, ...weighty]
+	const ofPolicy = policyPassages(input, (sentence) => overlapsAny(sentence, shown))
 	const known = [...labelled, ...weighty.filter((passage) => !overlapsAny(passage, covered)), ...ofPolicy].filter(
 		(passage) => !form?.isOwnText(passage),
 	)

@@ -3,7 +3,7 @@ import type { PartyRole, ReviewOptions } from '../report/report.ts'
 import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
 import { partyOfCompany } from './party-of-company.ts'
-import { publicTypes } from './role-kinds.ts'
+import { policyTypes, publicTypes } from './role-kinds.ts'
 import { sideOfParty } from './role-side.ts'
 
 /** What is known about the reader's side. */
@@ -53,11 +53,9 @@ const foundersRoles: ReadonlySet<RoleKind> = new Set([
 	'franchisee',
 ])
 
-/** Publishers read a privacy policy as often as the people it concerns. */
-const ofEither: ReadonlySet<DocumentType> = new Set(['Privacy Policy', 'Cookie Policy'])
-
 function isFounders(role: RoleKind | null, type: DocumentType | null): boolean {
-	if (role === null || (type !== null && ofEither.has(type))) return false
+	// Publishers read a policy as often as the people it concerns.
+	if (role === null || (type !== null && policyTypes.has(type))) return false
 	// Terms for the public are read by whom they bind; their publisher wrote them.
 	return type !== null && publicTypes.has(type) ? bound.has(role) : foundersRoles.has(role)
 }

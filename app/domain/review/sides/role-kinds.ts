@@ -84,6 +84,8 @@ export const publicTypes = new Set<DocumentType>([
 	'Community Guidelines',
 	'Accessibility Statement',
 ])
+/** Those that tell people what happens with their data. */
+export const policyTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(['Privacy Policy', 'Cookie Policy'])
 
 /** Whether a person works for somebody under such a document. */
 export function isWork(type: DocumentType): boolean {

@@ -124,15 +124,15 @@ function findingAbout(input: RuleInput, point: LawyerPoint): LocatedWording[] {
 	if (isSummary(words) || (!likely && isOthersDuty(input, words))) return []
 	// What is known of a kind of point tells nothing where the kind is a guess.
 	if (point.topic === point.kind && (isAgainst(input, words) || isMet(words) || isUsual(input, words))) return []
-	return wordingOf(input, words, sentence)
+	return wordingOf(input, words, sentence, stark)
 }
 
-function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): LocatedWording[] {
+function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence, stark: boolean): LocatedWording[] {
 	const { point } = words
 	const said = sayPoint(input, sentence) ?? opening(sentence)
 	if (said === null) return []
 	const burden = burdenOf(input, words)
-	if (burden === 'other' && !isStark(sentence.text) && point.chance < leastUnplaced) return []
+	if (burden === 'other' && !stark && point.chance < leastUnplaced) return []
 	const { label, ...text } = texts[burden]
 	return [
 		{
@@ -163,11 +163,8 @@ const negationBehind = 24
 
 /** "The landlord repairs the roof whatever the cause": harsh words of what the other side owes protect the reader. */
 function isOthersDuty(input: RuleInput, { acts }: PointWords): boolean {
-	const sided = acts.filter(({ subject }) => ['reader', 'other'].includes(actorSide(input, subject?.actor) ?? ''))
-	return (
-		sided.length > 0 &&
-		sided.every(
-			({ subject, modality }) => actorSide(input, subject?.actor) === 'other' && (modality.startsWith('must') || modality === 'is'),
-		)
-	)
+	const sided = acts
+		.map(({ subject, modality }) => ({ side: actorSide(input, subject?.actor), modality }))
+		.filter(({ side }) => side === 'reader' || side === 'other')
+	return sided.length > 0 && sided.every(({ side, modality }) => side === 'other' && (modality.startsWith('must') || modality === 'is'))
 }
